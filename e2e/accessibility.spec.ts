@@ -6,7 +6,7 @@ import { accountPages, framePages, publicPages } from './support/pages.ts';
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-// Many pages a test.
+// Each test opens many pages and needs more time.
 test.describe('every page, on a desktop and on a phone', () => {
   test.slow();
 
@@ -14,7 +14,7 @@ test.describe('every page, on a desktop and on a phone', () => {
     page,
     allowConsoleError,
   }) => {
-    // Without what they are opened with, these pages have nothing to show, and the server says so.
+    // The server answers 404 for these pages without the parameters of their links.
     allowConsoleError(/status of 404.*\/(inscricao|organizador)/);
     for (const [path, title] of Object.entries(publicPages)) {
       await page.goto(path);
@@ -52,7 +52,7 @@ test.describe('every page, on a desktop and on a phone', () => {
   });
 });
 
-// What the sidebar lights on these paths, alone.
+// The only active entry of the sidebar on each path.
 const sidebarEntries: Record<string, RegExp[]> = {
   '/': [/^Overlay/],
   '/overlay': [/^Overlay/],
@@ -62,7 +62,7 @@ const sidebarEntries: Record<string, RegExp[]> = {
   '/config': [/^Configurações/],
 };
 
-// A page is loaded once and then made narrow, as when a window is: loading it again costs more than the check.
+// Resizes the page instead of loading it again, because loading takes longer than the check.
 async function expectNothingSeriousAtBothSizes(page: Page, where: string): Promise<void> {
   await expectNothingSerious(page, where);
   await page.setViewportSize(phone);
@@ -139,7 +139,7 @@ test('A1 · by keyboard alone: the e-mail has the focus and the rest follows in 
   ]);
 });
 
-// The names of what Tab reaches, one after the other; each must show that it has the focus.
+// The names of the elements that Tab reaches, in order; each must have a visible focus.
 async function tabThrough(page: Page, presses: number): Promise<string[]> {
   const names: string[] = [];
   for (let press = 0; press < presses; press += 1) {

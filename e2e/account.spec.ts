@@ -38,7 +38,7 @@ test('N3 E2 E3 · the organiser sees the event on air and the plan, puts other s
   await expect(page.getByRole('link', { name: 'Ver assinatura' })).toHaveAttribute('href', '/subscription');
   await expect(page.getByRole('link', { name: 'Voltar ao painel' })).toHaveAttribute('href', '/overlay');
 
-  // The own one stands first, then the one used last.
+  // The list starts with the current session, then the one used last.
   const sessions = page.getByRole('list', { name: 'Sessões' }).getByRole('listitem');
   await expect(sessions).toHaveCount(3);
   await expect(sessions.first()).toContainText(/Chrome no Linux.*Esta sessão.*em uso agora/s);
@@ -86,7 +86,7 @@ test('N3 E2 E3 · the organiser sees the event on air and the plan, puts other s
   await sessions.getByRole('button', { name: 'Sair desta sessão' }).click();
   await expect(toast(page, 'Logout realizado')).toBeVisible();
   await expect(page).toHaveURL('/auth');
-  // Without the toasts, whose words are those of the fields.
+  // A reload removes the toasts, whose texts contain the labels of the fields.
   await page.reload();
   await signIn(page, { email: organizer.email, password: NEW_PASSWORD });
   await expect(
@@ -172,7 +172,7 @@ test('N3 E1 E2 E3 · links are copied and revoked, everything is exported, and w
   await expect(toast(page, 'Erro ao carregar a conta')).toBeVisible();
   await page.unroute('**/api/account');
 
-  // The payment provider is away: only its panel says so.
+  // The payment provider is unreachable: only the panel of the plan shows an error.
   const check = '**/api/functions/check-subscription';
   await page.evaluate(() => window.localStorage.clear());
   await page.route(check, (route) => route.fulfill({ status: 503, json: TIMEOUT }));
@@ -250,7 +250,7 @@ paidTest(
   },
 );
 
-// Without SMTP_URL the server writes its mails to the log. `count`: how many links went to this address so far.
+// Without SMTP_URL the server writes mails to its log. `count`: how many links it has sent to this address so far.
 async function mailedLink(email: string, count: number): Promise<string> {
   const lines = `(?:"to":"${email}"[^\\n]*#confirmar=[^\\n]*[^]*?){${count}}`;
   const found = await findInLog(process.env['E2E_SERVER_LOG'] ?? '', new RegExp(lines));
@@ -271,7 +271,7 @@ function panel(page: Page, title: string): Locator {
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 }
 
-// At the end of its period, so that it does not renew.
+// Cancels the subscription at the end of its period, so that it does not renew.
 async function cancelSubscription(page: Page): Promise<void> {
   const { url } = (await (await page.request.post('/api/functions/customer-portal')).json()) as { url: string };
   const answer = await page.request.post(`/api/sandbox/portal/${url.split('/').at(-1)}/cancel`);

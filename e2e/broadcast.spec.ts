@@ -48,7 +48,7 @@ test('BR4 BR5 BR6 · the phone switches, OBS follows within 500 ms; after the se
       await key(name).click();
       tookMs.push((await switchedAt) - (await pressedAt));
     }
-    // Other journeys use the same machine: the quickest counts.
+    // Other journeys use the same machine, so only the fastest switch is checked.
     expect(Math.min(...tookMs)).toBeLessThan(500);
 
     await key('Campeão').click();
@@ -85,7 +85,7 @@ test('BR4 BR5 BR6 · the phone switches, OBS follows within 500 ms; after the se
     const shown = await scenesAfter.jsonValue();
     expect(shown).toContain('time');
     expect(shown).not.toContain('vencedor');
-    // Nor after the page was loaded again.
+    // A reload does not show the finished alert again either.
     await obs.reload();
     await expect(scene).toHaveAttribute('data-scene', 'time');
     expect(await (await obs.evaluateHandle(recordScenes)).jsonValue()).not.toContain('vencedor');
@@ -133,7 +133,7 @@ test('BR4 · a desk with keys, a remote control that is told once, and a team ch
   expect((await obs.request.get(address)).status()).toBe(404);
 });
 
-// When the stream began to show this scene, on the machine's clock.
+// Resolves with the time at which the stream shows this scene.
 function whenScene(scene: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
@@ -153,7 +153,7 @@ function whenPressed(): Promise<number> {
   });
 }
 
-// Every scene that is shown from now on.
+// Records every scene that the page shows from now on.
 function recordScenes(): string[] {
   const shown: string[] = [];
   const look = () => shown.push(document.querySelector('[data-scene]')?.getAttribute('data-scene') ?? '');

@@ -65,12 +65,12 @@ test('KI1 KI2 PU5 · after a round everything that is posted stands on one scree
   ]);
   expect(strFromU8(zip['whatsapp-queda-1.txt']!)).toBe(text);
 
-  // Whoever pastes the link sees a picture.
+  // Chats show a preview image for the link.
   const html = await (await request.get(link)).text();
   const preview = await request.get(/og:image" content="([^"]+)"/.exec(html)?.[1] ?? '');
   expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 
-  // What is held is on no picture; the end brings the champion.
+  // Pictures leave out held results; once the end is published there is a picture of the champion.
   const publication = await eventUrl(request, '/publication', eventId);
   await request.put(publication, { data: { mode: 'held', delay: 0 } });
   await endEvent(request, eventId);
@@ -121,7 +121,7 @@ async function withoutShareSheet(page: Page): Promise<void> {
   });
 }
 
-// Stands for the phone's sheet: tells what it was given.
+// Mocks the share sheet of a phone and records the files it gets.
 async function recordShareSheet(page: Page): Promise<SharedFile[]> {
   const shared: SharedFile[] = [];
   await page.exposeFunction('recordShared', (file: SharedFile) => void shared.push(file));

@@ -35,7 +35,7 @@ test('C1 C3 E3 · colours: text and palette in step, the preview follows, wrong 
   await expectFirstPlace(page, 'rgb(18, 52, 86)');
   await expect(page.getByText('Alterações não salvas')).toBeVisible();
 
-  // A wrong one is told when it is left; the preview keeps the last right one, and the palette is no place to leave to.
+  // The page reports an invalid colour when the focus leaves both field and palette; the preview keeps the last valid colour.
   await primary.fill('#12345');
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByLabel('Paleta: Cor primária')).toBeFocused();
@@ -58,7 +58,7 @@ test('C1 C3 E3 · colours: text and palette in step, the preview follows, wrong 
   await expectToast(page, 'Sucesso', 'Configurações salvas.');
   await expect(page.getByText('Alterações não salvas')).toHaveCount(0);
 
-  // Put into the fields, not stored before it is saved.
+  // The button fills in the default colours but does not save them.
   await page.getByRole('button', { name: 'Restaurar padrão' }).click();
   await expect(primary).toHaveValue('#e50914');
   await expect(page.getByText('Alterações não salvas')).toBeVisible();
@@ -98,7 +98,7 @@ test('C2 E3 · logo: said beforehand what is taken, looked into by the server, o
   }
   await expect(page.getByRole('img', { name: 'Logo' })).toHaveCount(0);
 
-  // While one is under way a second one is not taken; cancelled, nothing is stored.
+  // The page ignores a second upload while one is running; a cancelled upload stores nothing.
   await page.route(LOGO, () => {});
   await input.setInputFiles(good);
   await expect(page.getByRole('progressbar', { name: 'Enviando logo…' })).toBeVisible();
@@ -147,7 +147,7 @@ test('E1 E2 · what fails is told with its reason, nothing typed or shown is los
   await expectToast(page, 'Falha ao salvar configurações', reason);
   await expect(primary).toHaveValue('#00aaff');
   await expect(page.getByText('Alterações não salvas')).toBeVisible();
-  // A later load that fails takes nothing away either.
+  // A failed reload keeps the unsaved changes too.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expectToast(page, 'Falha ao carregar configurações', reason);
   await expect(primary).toHaveValue('#00aaff');
@@ -329,13 +329,13 @@ function escapeText(text: string): string {
   return text.replace(/[()]/g, '\\$&');
 }
 
-// Others of the same title may still be there.
+// Earlier toasts with the same title may still be visible.
 async function expectToast(page: Page, title: string, detail: string): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Notificações' }).locator('div', { hasText: detail });
   await expect(toasts.filter({ has: page.getByText(title, { exact: true }) }).last()).toBeVisible();
 }
 
-// As a file dragged from the desktop.
+// Drops a file, as if the user dragged it from the desktop.
 async function drop(target: Locator, type: string, bytes: Buffer): Promise<void> {
   await target.evaluate(
     (element, { type, base64 }) => {

@@ -74,7 +74,7 @@ test('LE9 · every other kind is marked in the table and listed with number, rea
   await expect(page.getByRole('row', { name: /Raposas/ })).toContainText(/18,0 não conta.*\+2,5/);
   await expectFine(page, 'standings with decisions');
 
-  // Lobos is disqualified and Onças is absent: only Raposas is still to come in round 3.
+  // Lobos is disqualified and Onças is absent: in round 3 only the result of Raposas is missing.
   await page.goto('/report');
   await page.getByRole('button', { name: /^Queda 3,/ }).click();
   await expect(page.getByText('0/1 reportados')).toBeVisible();
@@ -85,7 +85,7 @@ test('LE9 · every other kind is marked in the table and listed with number, rea
   await page.getByRole('button', { name: 'Desfazer a decisão nº 11' }).click();
   await expect(lines.first()).toContainText('desfeita');
   await page.getByRole('link', { name: 'Classificação' }).click();
-  // 18,0 and a bonus of 2,5 lead with 20,5; Lobos is ranked again.
+  // Raposas leads with 18,0 and a bonus of 2,5; Lobos is ranked again.
   await expect(page.getByRole('row').nth(2)).toContainText(/^2Lobos/);
 });
 
@@ -130,7 +130,7 @@ test.describe('phone', () => {
   });
 });
 
-// Two rounds: Lobos 40,0, Raposas 36,0, Onças 32,0, each with 20 kills.
+// Plays two rounds: Lobos 40,0, Raposas 36,0, Onças 32,0, each with 20 kills.
 async function playNight(request: APIRequestContext): Promise<void> {
   const teams = await addTeams(request, ['Lobos', 'Raposas', 'Onças']);
   for (const [name, placement] of [

@@ -11,7 +11,7 @@ import { expect, test } from './support/fixtures.ts';
 
 const NAMES = ['Raio Vermelho', 'Vanguarda', 'Gás Final', 'Lobos do Sul'];
 
-// Three of them have points: 8,0 · 5,4 · 3,6.
+// Three of the teams have points: 8,0 · 5,4 · 3,6.
 async function playedCup(page: Page, change: object = {}): Promise<string> {
   const { id } = await createEvent(page.request, { name: 'Copa Queda Livre 7', ...change });
   await addTeams(page.request, NAMES, id);
@@ -75,7 +75,7 @@ test('EV2 EV11 · fifty cups: the one on air first, filters with counts, search,
   );
   await expect(cardOf(page, 'Rascunho A').getByRole('button', { name: 'Completar' })).toBeVisible();
   await expect(cardOf(page, 'Torneio de Verão').getByRole('link', { name: 'Ver inscritos' })).toBeVisible();
-  // Ended and published are told apart.
+  // The card shows both states: ended and published.
   const last = cardOf(page, 'Liga Noturna 40');
   await expect(last).toContainText('Encerrado');
   await expect(last).toContainText('Publicado');
@@ -109,7 +109,7 @@ test('EV2 EV11 · fifty cups: the one on air first, filters with counts, search,
     'Rascunho A',
   ]);
 
-  // Another event is being played: putting one on air asks, and names it.
+  // Another event is being played: a dialog names it and asks before this one goes on air.
   await choose(next, 'Colocar no ar');
   const question = page.getByRole('alertdialog', { name: /^Colocar .* no ar\?$/ });
   await expect(question).toContainText('Copa Queda Livre 7 está no ar com resultados e ainda não foi encerrado');
@@ -120,7 +120,7 @@ test('EV2 EV11 · fifty cups: the one on air first, filters with counts, search,
   await expect(next.getByRole('link', { name: 'Abrir o report' })).toBeVisible();
   await expect(live.getByRole('link', { name: 'Ver inscritos' })).toBeVisible();
 
-  // The selector's 'Novo campeonato' opens the form here, once.
+  // The link 'Novo campeonato' of the event selector opens the form; closing it removes the parameter from the address.
   await page.goto('/meus-campeonatos?novo=1');
   await expect(page.getByRole('dialog', { name: 'Novo campeonato' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -166,7 +166,7 @@ test('EV7 · an ended cup shows champion and final table; reopening asks for a r
     reopenings: [{ reason: 'Faltou a queda 2' }],
   });
 
-  // The reason stands below the next final table.
+  // The next final table shows the reason for the reopening.
   await endEvent(page.request, id);
   await openEvents(page);
   await choose(card, 'Ver classificação final');
@@ -223,7 +223,7 @@ test("EV8 · 'Duplicar' makes the next edition with or without teams, and last e
   const inviting = page.getByRole('dialog', { name: 'Convidar capitães' });
   await expect(inviting).toContainText('As inscrições deste campeonato não estão abertas.');
   await inviting.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
-  // Without a mail server the links are for copying.
+  // Without a mail server the organiser copies the links.
   await expect(inviting.getByRole('status')).toContainText('2 capitães convidados');
   await expect(inviting.getByRole('status')).toContainText('copie cada link e mande ao capitão');
   const invited = inviting.getByRole('list', { name: 'Capitães convidados' }).getByRole('listitem');
@@ -235,14 +235,14 @@ test("EV8 · 'Duplicar' makes the next edition with or without teams, and last e
   expect(link).toContain(`/inscricao?campeonato=${secondId}`);
   await page.keyboard.press('Escape');
 
-  // Asked again, nobody is invited twice.
+  // A second request invites nobody twice.
   await choose(card, 'Convidar capitães');
   await inviting.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
   await expect(inviting.getByRole('status')).toContainText('Todos já tinham sido convidados');
   await page.keyboard.press('Escape');
   await expect(menuOf(card)).toBeFocused();
 
-  // With its teams, and without its results.
+  // The copy has the teams of the event, but not its results.
   await cardOf(page, 'Copa Queda Livre 7').getByRole('button', { name: 'Duplicar' }).press('Enter');
   await dialog.getByLabel('Nome').fill('Revanche');
   await dialog.getByLabel('Copiar os 2 times').check();
@@ -284,11 +284,11 @@ test("EV9 · 'Classificar os primeiros' copies the best teams into another event
   await expect(dialog.getByRole('status')).toContainText('Raio Vermelho');
   await expect(dialog.getByRole('status')).toContainText('Já estavam lá: Vanguarda');
   const { standings } = await read<{ standings: object[] }>(request, `/api/events/${final}/standings`);
-  // Half of 8,0.
+  // The team carries half of its 8,0 points.
   expect(standings[0]).toMatchObject({ name: 'Raio Vermelho', carriedPoints: 400, totalPoints: 400 });
   expect([...(await teamsOf(request, semi)).keys()]).toHaveLength(4);
 
-  // More than the mode takes: refused where the event is chosen.
+  // The mode of the chosen event does not allow that many teams: the dialog shows the error.
   await addTeams(request, ['Convidado 13'], final);
   await dialog.getByLabel('Quantos times').fill('3');
   await dialog.getByRole('button', { name: 'Classificar' }).press('Enter');
@@ -321,7 +321,7 @@ test('EV12 K4 · the share dialog has agenda, public page and sign-up link, each
     await expectToast(page, 'Link copiado!');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 
-    // Every dark module of the address, and no other.
+    // The QR code has exactly the dark modules of this address.
     const code = dialog.getByRole('img', { name: `QR do ${label.toLowerCase()}` });
     const dark = encode(url, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>
       row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

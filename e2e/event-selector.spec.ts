@@ -41,7 +41,7 @@ test('EV3 · the selector shows name and state, searches, leads to another event
   await expect(search).toBeHidden();
   await expect(selector).toBeFocused();
 
-  // By keyboard alone, whatever the accents; nothing found is said.
+  // The user searches by keyboard and without accents; a search without matches says so.
   await page.keyboard.press('Enter');
   await page.keyboard.type('nada disso');
   await expect(page.getByText('Nenhum campeonato com esse nome.')).toBeVisible();
@@ -52,7 +52,7 @@ test('EV3 · the selector shows name and state, searches, leads to another event
   await expect(header(page)).toContainText(/Copa de VerãoInscrições/);
   await expect(page.getByText('Nenhum time ainda')).toBeVisible();
 
-  // The other pages stay with it, and the arrow keys lead back.
+  // Other pages keep the selected event; with the arrow keys the user selects the standalone event again.
   await page.getByRole('navigation').getByRole('link', { name: 'Times' }).click();
   await expect(page).toHaveURL(`/teams?evento=${cup}`);
   await expect(header(page)).toContainText('Copa de Verão');
@@ -73,7 +73,7 @@ test('EV3 · the selector shows name and state, searches, leads to another event
   await expect(page).toHaveURL('/teams');
   await expect(header(page)).toContainText('Evento avulso');
 
-  // In the strip and in the drawer of a phone.
+  // The selector also opens in the collapsed sidebar and in the drawer of a phone.
   await page.keyboard.press('Control+b');
   await page.getByRole('button', { name: 'Campeonato: Evento avulso' }).click();
   await expect(options).toHaveCount(3);
@@ -115,7 +115,7 @@ test('EV4 · an event goes on air with one press, after a question while another
   await following.goto(`/ao-vivo/${link.token}`);
   await expect(streamCards(following)).toHaveText([/Lobos/]);
 
-  // Nothing was reported yet: one press is enough.
+  // No result was reported yet, so the button puts the cup on air without a question.
   await page.goto(`/config?evento=${cup}`);
   const putOnAir = page.getByRole('button', { name: 'Colocar no ar' });
   await putOnAir.click();
@@ -124,7 +124,7 @@ test('EV4 · an event goes on air with one press, after a question while another
   await expect(putOnAir).toBeHidden();
   await expect(streamCards(following)).toHaveText([/Raposas/]);
 
-  // A link of this event alone, made on the screen.
+  // The user creates a link for this event only.
   await expect(page.getByRole('listitem').filter({ hasText: 'Cena principal' })).toContainText(
     'Segue o que estiver no ar',
   );
@@ -139,7 +139,7 @@ test('EV4 · an event goes on air with one press, after a question while another
   await bound.goto(`/ao-vivo/${links[1]?.token}`);
   await expect(streamCards(bound)).toHaveText([/Raposas/]);
 
-  // With a result the cup is being played.
+  // Once it has a result, the cup counts as being played.
   const raposas = await (await page.request.get(`/api/events/${cup}/teams`)).json();
   await report(page.request, { eventId: cup, teamId: (raposas as { teams: { id: string }[] }).teams[0]?.id });
   const avulso = await findFirstEvent(page.request);
@@ -185,7 +185,7 @@ test('EV3 P12 · two tabs on two events do not disturb each other, also when one
     [`scoreReport-gameMode:${cup}`]: 'Ressurgência Trios',
   });
 
-  // The cup goes on air: this window stays with its event, and its address says so from now on.
+  // Another window puts the cup on air: this window keeps its event and names it in the address from now on.
   await searchField(page).fill('lob');
   await other.getByRole('button', { name: 'Colocar no ar' }).click();
   await expect(other).toHaveURL('/report');
@@ -199,7 +199,7 @@ test('EV3 P12 · two tabs on two events do not disturb each other, also when one
   await comeBackTo(other);
   await expect(other.getByText('Queda 3 de 4', { exact: true })).toBeVisible();
   await expect(results(other, 3).getByRole('row')).toHaveCount(2);
-  // A row is shown before the server has it.
+  // The page shows a row before the server has stored it.
   await expect
     .poll(() => read<{ reports: object[] }>(page.request, `/api/events/${cup}/reports`))
     .toMatchObject({ reports: [{}] });

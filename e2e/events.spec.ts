@@ -31,7 +31,7 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   await expect(page.getByRole('heading', { name: 'Nenhum campeonato ainda' })).toBeVisible();
   await page.getByRole('button', { name: 'Criar o primeiro' }).press('Enter');
 
-  // Enter is the draft, never the public one.
+  // Enter saves a draft and never publishes.
   const created = page.getByRole('dialog', { name: 'Novo campeonato' });
   const name = created.getByLabel('Nome');
   await expect(name).toBeFocused();
@@ -52,7 +52,7 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   expect(await menuEntries(card)).not.toContain('Compartilhar');
   expect(await storedEvents(page.request)).toMatchObject([{ startDate: null, startTime: null, endDate: null }]);
 
-  // The card of a draft offers completing it first.
+  // The card of a draft has a button that opens the dialog to complete it.
   await card.getByRole('button', { name: 'Completar' }).press('Enter');
   const edited = page.getByRole('dialog', { name: 'Editar campeonato' });
   await edited.getByLabel('Descrição').fill('Três quedas.\nPrêmio em dinheiro.');
@@ -63,13 +63,13 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   const end = edited.getByLabel('Data de término');
   await expect(end).toHaveAccessibleDescription('A data de término não pode ser antes da data de início');
   await expect(end).toBeFocused();
-  // Half done, it does not go by a slip of the hand.
+  // Escape asks before it discards unsaved changes.
   await page.keyboard.press('Escape');
   const discarding = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
   await discarding.getByRole('button', { name: 'Continuar editando' }).press('Enter');
   await expect(discarding).toBeHidden();
   await expect(end).toBeFocused();
-  // Another window changes another field meanwhile: both changes stay.
+  // Another window changes another field before this one saves: both changes stay.
   const [stored] = await storedEvents(page.request);
   await useRules(page.request, 'ressurgencia-trios', String(stored?.['id']));
   await end.fill('2031-10-26');
@@ -159,7 +159,7 @@ test('K7 E1 E2 · what fails is told with its text, nothing shown or typed is lo
   const card = cardOf(page, 'Copa Trios');
   await expect(card).toBeVisible();
 
-  // Not there, and broken: both mean later. What was typed stays, and so do the cards.
+  // If the server is unreachable or fails, the toast says to try later; typed text and cards stay.
   await page.getByRole('button', { name: 'Novo campeonato' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo campeonato' });
   await dialog.getByLabel('Nome').fill('Liga de Verão');
@@ -169,7 +169,7 @@ test('K7 E1 E2 · what fails is told with its text, nothing shown or typed is lo
   await expectToast(page, 'Erro ao salvar campeonato', LATER);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expectToast(page, 'Erro ao carregar campeonatos', LATER);
-  // A press beside the dialog throws nothing away.
+  // A click outside the dialog keeps the typed text.
   await page.mouse.click(5, 5);
   await expect(dialog.getByLabel('Nome')).toHaveValue('Liga de Verão');
   await expect(dialog.getByLabel('Data de início')).toHaveValue('2031-12-05');
@@ -188,7 +188,7 @@ test('K7 E1 E2 · what fails is told with its text, nothing shown or typed is lo
   await expect(card).toContainText('Rascunho');
   await page.unroute(`**/api/events/${id}**`);
 
-  // A refusal is told in the server's words.
+  // If the server refuses, the toast shows its reason.
   await card.getByRole('button', { name: 'Completar' }).click();
   await page.request.delete(`/api/events/${id}`);
   const edited = page.getByRole('dialog', { name: 'Editar campeonato' });
@@ -205,7 +205,7 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   organizer: _,
   allowConsoleError,
 }) => {
-  // The whole way, in one piece.
+  // One test covers the whole journey of sign-ups and needs more time.
   test.slow();
   allowConsoleError(/net::ERR_FAILED.*api\/events/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -247,7 +247,7 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
     { signUps: { open: true, until: '2031-10-24T18:00', places: 3, notice: 'Discord aberto.', rostersClosed: false } },
   ]);
 
-  // Captains come while the page is open; a choice outlives the refresh.
+  // Captains sign up while the page is open; the refresh keeps selected checkboxes.
   const { token } = await signUpTrio(page.request, id, 'Lobos do Sul');
   await signUpTrio(page.request, id, 'Fúria Noturna');
   await page.clock.fastForward(10_000);
@@ -278,7 +278,7 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   await expect.poll(clipboard).not.toBe(`${origin}/meutime#${token}`);
   expect(await clipboard()).toMatch(new RegExp(`^${origin}/meutime#[\\w-]{20,}$`));
 
-  // Searched without accents; what a search or a filter hides is not decided on.
+  // The search ignores accents and also finds players; the filter shows only sign-ups with a warning.
   const search = main.getByLabel('Buscar time, jogador, e-mail ou Discord');
   await search.fill('furia');
   await expect(entrants(page)).toHaveCount(1);
@@ -289,14 +289,14 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   await expect(entrants(page)).toHaveCount(1);
   await main.getByRole('button', { name: 'Tudo 4' }).press('Enter');
 
-  // Those without a warning in one press.
+  // One button selects all sign-ups without a warning.
   const chosen = main.getByRole('group', { name: 'Selecionados' });
   await chosen.getByRole('button', { name: 'Marcar os 2 sem aviso' }).press('Enter');
   await expect(chosen).toContainText('2 selecionados');
   await expect(chosen).toContainText('Não fica nenhuma vaga.');
   await expect(entrantOf(page, 'Tropa do Caos').getByRole('checkbox')).not.toBeChecked();
 
-  // One of them has the name of a team that is there already; one waits.
+  // The server does not accept Fúria Noturna, whose name a team already has, nor Bala de Prata, which is on the waiting list.
   await addTeams(page.request, ['Fúria Noturna'], id);
   await chosen.getByRole('checkbox', { name: 'Selecionar todos' }).check();
   await expect(chosen).toContainText('4 selecionados');
@@ -318,7 +318,7 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   const teams = await teamsOf(page.request, id);
   expect([...teams.keys()].toSorted()).toEqual(['Fúria Noturna', 'Lobos do Sul', 'Tropa do Caos']);
 
-  // The way out of a name that is taken: another one, and then accepting comes next.
+  // Renaming resolves the taken name and moves the focus to 'Aceitar'.
   const furia = entrantOf(page, 'Fúria Diurna');
   await entrantOf(page, 'Fúria Noturna').getByRole('button', { name: 'Renomear' }).press('Enter');
   const renaming = page.getByRole('dialog', { name: 'Renomear time' });
@@ -328,9 +328,10 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   await expect(furia).not.toContainText('Já existe um time com este nome');
   await expect(furia.getByRole('button', { name: 'Aceitar' })).toBeFocused();
 
-  // The team that was added by hand takes a place too, until it goes.
+  // Deleting the team that was added by hand frees its place.
   await page.request.delete(`/api/events/${id}/teams/${teams.get('Fúria Noturna')}`);
-  // One that was never accepted goes at once, and who waits moves up; a team goes after a question, unless it has results.
+  // The page declines a sign-up that was never accepted without a question, and the first of the waiting list moves up. For an
+  // accepted team it asks first, and the server refuses if the team has results.
   await furia.getByRole('button', { name: 'Recusar' }).press('Enter');
   await expectToast(page, 'Inscrição recusada');
   await expect(furia).toContainText('Recusado');
@@ -367,7 +368,7 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
     ['Bala de Prata', 'Novo', '123456789012345678', 'Ana Bala de Prat#1111', 'Cau Bala de Prat#1111'],
   ]);
 
-  // On the organiser's clock, wherever this browser is.
+  // The sheet shows times in the organiser's time zone, not in that of the browser.
   const [first] = await listSignUps(page.request, id);
   const [day = '', time] = first?.signedUpAt.split('T') ?? [];
   expect(sheets[0]?.rows[1]?.[7]).toBe(`${day.split('-').toReversed().join('/')} ${time}`);
@@ -424,7 +425,7 @@ test('K8 · refusals of rules and dates stand at their field, in words', async (
   await save.click();
   await expectToast(page, 'Regras de inscrição salvas');
 
-  // The other way round: the event would end before its deadline.
+  // The reverse case: the event would end before its sign-up deadline.
   await page.getByRole('link', { name: 'Dados' }).click();
   await page.getByRole('button', { name: 'Editar', exact: true }).click();
   const edited = page.getByRole('dialog', { name: 'Editar campeonato' });
@@ -494,7 +495,7 @@ test.describe('far from Brazil', () => {
     await expectToast(page, 'Campeonato atualizado');
     expect(await storedEvents(page.request)).toMatchObject([day]);
 
-    // Month and day typed, the year not: the browser hands over nothing, and that is not saved as 'no date'.
+    // Without a year the browser gives an empty value for the date, which is not saved as 'no date'.
     await choose(card, 'Editar');
     await dialog.getByLabel('Data de término').fill('');
     await dialog.getByLabel('Data de término').pressSequentially('0301');

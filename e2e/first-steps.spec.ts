@@ -13,7 +13,7 @@ test('RE9 · an empty account sees three steps that complete themselves, and an 
   await expect(steps.getByText('0 de 3')).toBeVisible();
   await expectFine(page, 'steps');
 
-  // The example is marked, and counts for no step.
+  // Example teams are marked as such and complete no step.
   await steps.getByRole('button', { name: 'Preencher com um exemplo' }).click();
   await expect(toast(page, 'Exemplo preenchido')).toBeVisible();
   await expect(page.getByText('8 times no total')).toBeVisible();

@@ -18,7 +18,7 @@ test('A2 · after signing in the person lands where they wanted to go, search in
 });
 
 test('R4 · an unknown path shows the not-found page and a way back', async ({ page, organizer }) => {
-  // A path with a dot could be a file.
+  // The server could take a path with a dot for a file.
   for (const path of ['/foo.bar', '/report/nada', '/organizador']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();

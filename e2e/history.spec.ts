@@ -19,7 +19,7 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   const removal = { teamId: teams.get('Lobos'), round: 1, reason: 'Lançado no time errado' };
   expect((await page.request.post(`/api/events/${cup}/results/remove`, { data: removal })).ok()).toBe(true);
 
-  // The tabs keep the event.
+  // The tabs keep the event in the address.
   await page.goto(`/report?evento=${cup}`);
   const tabs = page.getByRole('navigation', { name: 'Páginas do report' });
   await tabs.getByRole('link', { name: 'Histórico' }).click();
@@ -34,7 +34,7 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   await expect(rows.nth(1)).toContainText('Lançado no time errado');
   await expectFine(page, 'history');
 
-  // The standings before the removal, beside those of today.
+  // The page compares the standings before the removal with the current ones.
   await page.getByRole('button', { name: 'Ver a classificação neste momento: nº 2' }).click();
   const then = page.getByRole('table', { name: 'Classificação neste momento, ao lado da de agora' });
   await expect(then.getByRole('row').nth(1)).toContainText(/1Lobos/);
@@ -68,7 +68,7 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   await expect(rows.nth(1)).toContainText('Refez o nº 3');
   await expect(rows.nth(3)).not.toContainText('desfeito');
 
-  // An ended event refuses in words; once it was ended, a reason is asked for.
+  // An ended event refuses the undo with a message; after it is reopened, an undo requires a reason.
   await endEvent(page.request, cup);
   allowConsoleError(/409/);
   await page.getByRole('button', { name: 'Desfazer o nº 3' }).click();

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
 const SESSION = '**/api/auth/session';
-// Every page is a file of its own, named after its module.
+// The build puts each page into a separate file, named after its module.
 const CHUNK = '**/assets/*-page-*.js';
 
 test('R5 · a page that is still loading shows a spinner', async ({ page, organizer: _ }) => {
@@ -49,7 +49,7 @@ test('R10 · a page that could not be loaded says so, and trying again recovers'
   await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
   await expect(page.getByText('Conectado')).toBeVisible();
 
-  // Still broken: told again. Then the whole page is loaded anew, which helps once the server is back.
+  // The first retry fails too. The second one reloads the whole page, which succeeds once the server delivers the file.
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
   await page.unroute(CHUNK);
@@ -92,7 +92,7 @@ test('R10 · a page that fails while it is drawn says so, recovers, and does not
 
   await page.evaluate(() => Object.assign(window, { broken: true }));
   await page.getByRole('link', { name: 'Times' }).click();
-  // Mended before it is drawn, it would never have been broken.
+  // The page must fail first: if the test repaired it before it renders, there would be no error to recover from.
   await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { broken: false }));
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -152,7 +152,7 @@ test('N6 · what was loaded is used for 10 minutes and kept for 15', async ({ pa
   await leaveFor(page, '14:00');
   await expect.poll(() => requests.length).toBe(3);
   await expect(page.getByText('Conectado')).toBeVisible();
-  // Its answer would count as new if it came after the time that is about to pass.
+  // A response that arrives after the next jump of the clock would count as fresh: wait for it first.
   const lateAnswer = page.waitForResponse(SESSION);
   release();
   await lateAnswer;
@@ -163,7 +163,7 @@ test('N6 · what was loaded is used for 10 minutes and kept for 15', async ({ pa
   await expect(page.getByText('Verificando autenticação...')).toBeVisible();
 });
 
-// Leaves the frame for the public page before it, which asks for no session, and comes back after that time.
+// Goes back to the public page, which requests no session, and returns to the dashboard after `time`.
 async function leaveFor(page: Page, time: string): Promise<void> {
   await page.evaluate(() => history.go(-3));
   await expect(page.getByRole('heading', { name: 'Pagamento cancelado' })).toBeVisible();

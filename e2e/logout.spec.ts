@@ -68,7 +68,7 @@ test('A4 · a request refused during the logout does not get in its way', async 
   await page.goto('/teams');
   await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
   await page.getByRole('button', { name: 'Sair' }).click();
-  // The standings are asked for every five seconds, and once more when refused.
+  // The page requests the standings every five seconds, and retries once when refused.
   for (let refusals = 0; refusals < 2; refusals += 1) {
     await page.waitForResponse((response) => response.url().endsWith('/standings') && response.status() === 401);
   }
@@ -112,7 +112,7 @@ test('E2 · an action after the session ended says so, and leads to /auth', asyn
   await expect(page).toHaveURL('/auth?voltar=%2Freport');
 });
 
-// The session is asked for again whenever a window comes back to the front.
+// The page requests the session again whenever its window becomes visible.
 async function comeBackTo(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }

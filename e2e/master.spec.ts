@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 const LISTS = '**/api/admin/organizers?**';
 const ACTS = '**/api/admin/organizers/*/acts';
 
-// A server that has an administrator and wants to be paid.
+// A server with an administrator and with billing.
 const test = base.extend<object, { server: OwnServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
@@ -46,7 +46,7 @@ test('N4 R1 R4 · to everybody else it is the not-found page, with no flash of a
     return { title: await page.title(), html: await page.locator('body').innerHTML() };
   };
   const seenTexts = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].join('\n'));
-  // Signed out it leads to the door, which does not say what is behind it.
+  // A visitor who is not signed in gets a link to sign in, and the page does not mention the administration.
   await page.goto('/admin-master');
   await expect(page.getByRole('heading', { level: 1, name: 'Entre para continuar' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/auth?voltar=%2Fadmin-master');
@@ -58,7 +58,7 @@ test('N4 R1 R4 · to everybody else it is the not-found page, with no flash of a
   expect(seen).toContain('Página não encontrada');
   expect(seen).not.toMatch(/administra|organizadores/i);
 
-  // A server that is away has not said who is asking.
+  // If the server is unreachable, the page cannot know whether the user is an administrator.
   await page.route('**/api/admin/**', (route) => route.abort());
   await page.goto('/admin-master');
   await expect(page.getByRole('heading', { level: 1, name: 'Algo deu errado' })).toBeVisible();
@@ -83,7 +83,7 @@ test('N4 E1 E2 E3 · an administrator finds an organiser, lets them in and out b
   await secondBrowser.goto('/teams');
   await expect(secondBrowser).toHaveURL(/^[^?]*\/subscription/);
 
-  // From the own account; a list that does not come is told, and asked for again.
+  // The administrator follows the link in their account; a list that fails to load shows an error and is requested again.
   await page.route(LISTS, (route) => route.abort());
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Administração' }).click();
@@ -99,7 +99,7 @@ test('N4 E1 E2 E3 · an administrator finds an organiser, lets them in and out b
   await expect(row).toContainText('Sem assinatura');
   await expect(row).toContainText('Ativa');
 
-  // By keyboard: a day and a reason, and what was typed stays when it fails.
+  // The administrator grants access by keyboard, with a day and a reason; a failed request keeps the typed text.
   await choose(page, row, 'Conceder acesso');
   const grant = page.getByRole('dialog', { name: 'Conceder acesso' });
   await expect(grant).toContainText(marina.email);
@@ -144,7 +144,7 @@ test('N4 E1 E2 E3 · an administrator finds an organiser, lets them in and out b
   ]);
   await expectFine(page, 'the audit list');
 
-  // More than a page, on a phone.
+  // Creates more acts than one page of the list shows, and opens the list on a phone.
   const { organizers } = (await (await page.request.get(`/api/admin/organizers?search=${marina.email}`)).json()) as {
     organizers: { id: string }[];
   };
@@ -167,7 +167,7 @@ test('N4 E1 E2 E3 · an administrator finds an organiser, lets them in and out b
   await page.getByLabel('Buscar por e-mail').fill('ninguém');
   await expect(page.getByText('Nenhum organizador com este e-mail.')).toBeVisible();
 
-  // Signed out elsewhere, the administration is nowhere to be found either.
+  // After a sign-out elsewhere the administration shows the page 'not found'.
   await page.request.post('/api/auth/sign-out', { headers: { origin } });
   await page.getByLabel('Buscar por e-mail').fill('mmm');
   await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();

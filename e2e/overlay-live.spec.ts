@@ -34,7 +34,7 @@ test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand a
   await openOverlay(stranger);
   await expect(stranger.getByText('Nenhum time no overlay ainda.')).toBeVisible();
 
-  // As an organiser does it: 'anjos', first place, 9 + 8 + 7 kills.
+  // The organiser reports by keyboard: 'anjos', first place, 9 + 8 + 7 kills.
   await openReport(page);
   await searchField(page).fill('anjos');
   await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand a
   for (const viewer of [overlay, obs])
     await expect(viewer.getByRole('img', { name: 'Logo do organizador' })).toHaveJSProperty('naturalWidth', 64);
 
-  // LE5: the lobby was restarted, until somebody has a result again.
+  // LE5: viewers see that the round is being replayed, until a team has a result again.
   await page.getByRole('button', { name: 'Refazer queda 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Refazer queda 1' }).click();
   for (const viewer of [overlay, obs]) await expect(viewer.getByText('Queda 1 sendo refeita')).toBeVisible();
@@ -81,7 +81,7 @@ test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand a
   await expect(obs.locator('#root')).toBeEmpty({ timeout: 1000 });
   await expect(overlay.getByText('Overlay Ativo')).toBeVisible();
   await expect(overlayCards(overlay)).toHaveCount(3);
-  // Opened anew it stays dark, and says nothing about it.
+  // After a reload the page of a revoked link stays empty, without a message.
   await obs.reload();
   await expect(obs.locator('#root')).toBeEmpty();
 
@@ -152,11 +152,11 @@ test('BR7 · after zeroing the stream shows no arrow, after a removal and a rese
   await expect(obs.getByRole('main')).toBeEmpty();
 });
 
-// When the first card began to say this, on the machine's clock.
+// Resolves with the time at which a card first starts with this text.
 function whenFirst(start: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
-      // The order of the document follows a moment after the movement: position 1 may stand anywhere in it.
+      // The order of the document changes only after the animation: position 1 may be any of its items.
       if (![...document.querySelectorAll('li')].some(({ textContent }) => textContent.startsWith(start))) return;
       observer.disconnect();
       resolve(Date.now());
@@ -167,7 +167,7 @@ function whenFirst(start: string): Promise<number> {
   });
 }
 
-// From 0 to 255, of what lies below the ranking.
+// The alpha value, from 0 to 255, of a pixel below the ranking.
 async function cornerOpacity(page: Page): Promise<number | undefined> {
   const picture = await page.screenshot({ omitBackground: true });
   const pixel = await sharp(picture)

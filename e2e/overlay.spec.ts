@@ -29,7 +29,7 @@ test('O1 O2 O4 · 20 cards a page, 5 × 4 or 2 × 10 on a phone; pages turn with
   await expect(cards).toHaveCount(0);
   await page.clock.runFor(100);
   await expect(page.getByText('Abrindo a página 2…')).toBeHidden();
-  // The last one with points, then those without, by name.
+  // The last team with points comes first on this page, then the teams without points, by name.
   await expect(cards.nth(0)).toHaveText(/^21Time 2130,0 PTS/);
   await expect(cards.nth(1)).toHaveText(/^–Sem posiçãoTime 220,0 PTS/);
   await page.clock.resume();
@@ -67,7 +67,7 @@ test('O3 O5 O7 · a local edit ranks anew with arrows for 5 s, holds until the s
   ]);
   await expectNothingSerious(page, 'the board');
 
-  // By keyboard alone.
+  // The user opens and saves the dialog by keyboard.
   await page.getByRole('button', { name: 'Editar Anjos' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit Team' });
   await expect(dialog.getByLabel('Team Name')).toBeFocused();
@@ -76,7 +76,7 @@ test('O3 O5 O7 · a local edit ranks anew with arrows for 5 s, holds until the s
   await dialog.getByLabel('Team Name').fill('Anjos FC');
   await dialog.getByLabel('Player 2').fill('');
   await dialog.getByLabel('Player 3').fill('Caio');
-  // A comma is a decimal here, whatever language the browser speaks.
+  // The field accepts a comma as the decimal separator, whatever the language of the browser.
   await dialog.getByLabel('Points').fill('');
   await dialog.getByLabel('Points').pressSequentially('20,5');
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('O3 O5 O7 · a local edit ranks anew with arrows for 5 s, holds until the s
   await expect(cards.nth(0)).toHaveText(/^1Anjos FC/);
   await expect(cards.nth(1)).toHaveText(/^2Lobos do Sul/);
 
-  // Points that make no sense are none.
+  // Negative points count as zero.
   await page.getByRole('button', { name: 'Editar Lobos do Sul' }).click();
   await dialog.getByLabel('Points').fill('-4');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
@@ -97,7 +97,7 @@ test('O3 O5 O7 · a local edit ranks anew with arrows for 5 s, holds until the s
   await page.getByRole('button', { name: 'Desfazer ajuste local de Lobos do Sul' }).click();
   await expect(cards.filter({ hasText: 'Lobos do Sul' })).toHaveText(/^2SubiuLobos do Sul18,0 PTS/);
 
-  // Another team's result leaves the edit alone; one of its own ends it.
+  // A result of another team keeps the local edit; a result of the edited team ends it.
   await report(page.request, { teamId: teams.get(long), placement: 40, kills: [1, 0, 0] });
   await expect(cards.nth(2)).toHaveText(/^3.*1,0 PTS/);
   await expect(cards.nth(0)).toHaveText(/Anjos FC20,5/);
@@ -106,13 +106,13 @@ test('O3 O5 O7 · a local edit ranks anew with arrows for 5 s, holds until the s
   await page.reload();
   await expect(cards.nth(1)).toHaveText(/^2Anjos2,0/);
 
-  // BR7: after a reset there is nothing, as in the event itself.
+  // BR7: a reset removes all teams from the overlay, as from the event.
   const reset = await page.request.post(await eventUrl(page.request, '/reset'));
   expect(reset.ok(), await reset.text()).toBe(true);
   await expect(page.getByText('Nenhum time no overlay ainda.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Adicionar times' })).toHaveAttribute('href', '/report');
 
-  // Signed out somewhere else: this screen notices by itself.
+  // After a sign-out elsewhere the overlay redirects to the sign-in page.
   await page.request.post('/api/auth/sign-out', { headers: { origin } });
   await expect(page).toHaveURL('/auth?voltar=%2Foverlay');
 });
@@ -198,7 +198,7 @@ async function gridOf(cards: Locator): Promise<{ columns: number; rows: number }
   return { columns: count('left'), rows: count('top') };
 }
 
-// Which properties change over time, from now on.
+// Records which properties are animated from now on.
 async function watchMovements(page: Page): Promise<void> {
   await page.evaluate(() => {
     const found = new Set<string>();

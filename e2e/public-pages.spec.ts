@@ -49,7 +49,7 @@ test('PU2 · agenda and sign-up page are in the first response, readable without
   await expect(phone).toHaveTitle(/^Agenda/);
   await phone.goto(signUpPage);
   await phone.getByLabel('Nome do time').fill('Lobos');
-  // What this browser remembers is unknown to the server.
+  // The server renders the form without the text that this browser stored; restoring the text causes no error.
   await phone.reload();
   await expect(phone.getByLabel('Nome do time')).toHaveValue('Lobos');
   expect(errors).toEqual([]);
@@ -79,7 +79,7 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
   await expect(next).toContainText(['Ressurgência Trios']);
   await expect(phone.getByRole('region', { name: 'Resultados' }).getByRole('listitem')).toContainText(['Copa Passada']);
   await expect(phone.getByRole('main')).not.toContainText(/Rascunho secreto|@/);
-  // No form here: one signs up on the page of the championship.
+  // The agenda has no form: captains sign up on the page of the championship.
   await expect(phone.getByRole('main').getByRole('textbox')).toHaveCount(0);
   const toSignUp = next.getByRole('link', { name: 'Inscrever-se: Copa Trios' });
   await expect(toSignUp).toHaveCount(1);
@@ -100,7 +100,7 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
     'No placar aparece: viper. O ID costuma ser nome#1234567.',
   );
   await expectFine(phone, 'sign-up');
-  // The tap leaves the field, and the warning that comes does not push the button away from under the finger.
+  // Tapping the button leaves the field; the warning that appears must not move the button.
   await phone.getByLabel('Activision ID do jogador 3').fill('rex');
   await phone.getByRole('button', { name: 'Inscrever time' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Inscrição recebida' })).toBeFocused();
@@ -130,7 +130,7 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
   await expect(race).toContainText('faltam 5,2 pontos para o 1º lugar');
   await expect(phone.getByRole('row', { name: /^1 2º 6 10,8$/ })).toBeVisible();
 
-  // LE8: a round that was reported stays with who played it.
+  // LE8: a change of players does not affect rounds that were already reported.
   await phone.getByRole('button', { name: 'Alterar jogadores' }).click();
   await expect(phone.getByText('A troca vale a partir da queda 2.')).toBeVisible();
   await expectFine(phone, 'changing players between rounds');
@@ -178,7 +178,7 @@ test('N1 E2 · a sign-up whose answer was lost keeps what was typed, outlives a 
   expect((await listSignUps(page.request, copa.id)).map(({ teamName }) => teamName)).toEqual(['Primeiros', 'Segundos']);
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1, name: 'Lista de espera: posição 1' })).toBeVisible();
-  // What became of it meanwhile, not what was answered then.
+  // The page shows the current state of the sign-up, not the stored response.
   await declineTrio(page.request, copa.id, 'Segundos');
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1, name: 'Inscrição recusada' })).toBeVisible();
@@ -246,7 +246,7 @@ test('N2 · the captain changes players until the list is closed, withdraws when
   phone.on('request', (request) => asked.push(request.url().split('#')[0]!));
   await phone.goto(`/meutime#${token}`);
   await phone.getByRole('button', { name: 'Alterar jogadores' }).click();
-  // Another device changes another player meanwhile: both changes stay.
+  // Another device changes another player before this one saves: both changes stay.
   const activisionIds = ['outra#1234567', null, null];
   const headers = { 'x-captain-token': token };
   await page.request.put('/api/my-team/players', { data: { activisionIds }, headers });
@@ -265,7 +265,7 @@ test('N2 · the captain changes players until the list is closed, withdraws when
   await expect(phone.getByText('A lista de jogadores está fechada.')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Alterar jogadores' })).toHaveCount(0);
 
-  // Opened again without the link.
+  // The browser remembers the team when the page is opened without the token.
   await phone.goto('/auth');
   await phone.goto('/meutime');
   await phone.getByRole('button', { name: 'Desistir da vaga' }).click();
@@ -283,7 +283,7 @@ test('N2 · the captain changes players until the list is closed, withdraws when
   await expect(phone.getByRole('heading', { level: 1, name: 'Nenhum time neste aparelho' })).toBeVisible();
   await phone.goto('/meutime#nada');
   await expect(phone.getByRole('heading', { level: 1, name: 'Este link não vale mais' })).toBeVisible();
-  // SE10: neither a page nor the API is asked for with the token in the address.
+  // SE10: no request for a page or to the API has the token in its URL.
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.filter((url) => url.includes(token))).toEqual([]);
   await expect(phone.getByText('Peça um novo ao organizador')).toBeVisible();
@@ -342,7 +342,7 @@ test('EV6 · a trio that cannot be right is told at its field; a player of anoth
 
   await player(1).fill('Raí#1111111');
   await expect(player(1)).toHaveAccessibleDescription('No placar aparece: Raí');
-  // While it is being typed, before anything is sent.
+  // The form reports a repeated player while the captain types, before anything is sent.
   await player(2).fill('RAÍ#1111111');
   await expect(player(2)).toHaveAccessibleDescription('RAÍ já é o jogador 1.');
   await send.click();
@@ -416,7 +416,7 @@ test('EV13 · agenda and sign-up page are the organiser’s: name, logo, contact
     /Fechada.*Inscrições encerradas0 de \d+ vagas preenchidas/,
     /N{200}.*Em breveInscrições ainda não abriramPágina do campeonato$/,
   ]);
-  // Nothing to sign up with.
+  // Cards of events whose sign-ups are not open have no link to sign up.
   for (const closed of [2, 3]) await expect(cards.nth(closed).getByRole('link')).toHaveText(['Página do campeonato']);
   await expectFine(phone, 'agenda');
   for (const size of [NARROW, DESKTOP]) {
@@ -489,7 +489,7 @@ test('EV7 · after the end the agenda and the captain’s page keep the champion
   await expect(phone.getByRole('region', { name: 'Posição final' })).toContainText('Campeões!');
   await expect(phone.getByRole('region', { name: 'Campeão', exact: true })).toHaveCount(0);
 
-  // A trio about which nobody decided is told so, above the table.
+  // Above the table, the page tells a trio that the organiser did not decide on its sign-up.
   await phone.goto(`/meutime#${undecided.token}`);
   await expect(phone.getByRole('region', { name: 'Situação da inscrição' })).toContainText(
     'Inscrição sem respostaO campeonato terminou sem que o organizador decidisse sobre esta inscrição.',
@@ -559,7 +559,7 @@ test('EV8 · an invited captain finds the form filled, and the link keeps its se
   await expect(phone.getByLabel('Activision ID do jogador 2')).toHaveValue('Bia#2222222');
   expect(asked.filter((url) => url.includes(hash.split('=')[1]!))).toEqual([]);
   await expectFine(phone, 'invited');
-  // The captain checks and sends.
+  // The invitation only fills in the form: the captain checks and sends it.
   expect(await listSignUps(request, copa.id)).toEqual([]);
   await phone.getByLabel('Activision ID do jogador 3').fill('Duda#4444444');
   await phone.getByRole('button', { name: 'Inscrever time' }).click();

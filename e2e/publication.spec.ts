@@ -25,7 +25,7 @@ test('PU3 · the organiser holds, reports, and the OBS link shows it when the or
   await page.reload();
   await expect(bar).toContainText('1 lançamento espera');
   await expect(streamCards(obs).first()).toHaveText(/^1Lobos.*18,0/);
-  // The person who streams sees the same bar.
+  // The broadcast page shows the same bar.
   await page.goto('/transmissao');
   await expect(bar).toContainText('Segurado');
   await expect(bar).toContainText('1 lançamento espera');
@@ -36,7 +36,7 @@ test('PU3 · the organiser holds, reports, and the OBS link shows it when the or
   await page.getByRole('option', { name: '60 s', exact: true }).click();
   await bar.getByRole('button', { name: 'Ao vivo' }).click();
   await expect(bar).toContainText('com 60 s de atraso');
-  // The bar shows the choice before the server has it.
+  // The bar shows the choice before the server has stored it.
   const stored = async () => (await page.request.get(await eventUrl(page.request, '/publication'))).json();
   await expect.poll(stored).toMatchObject({ publication: { mode: 'live', delay: 60, waiting: 0 } });
 });

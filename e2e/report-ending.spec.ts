@@ -15,13 +15,13 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first, can be called off, and sa
   await openReport(page);
   const question = page.getByRole('alertdialog');
 
-  // What another window reported meanwhile stands in the question.
+  // The dialog includes a result that another window has just reported.
   await report(page.request, { teamId: teams.get('Fúria'), kills: [9, 9, 9] });
   await page.getByRole('button', { name: 'Encerrar partida' }).click();
   await expect(question.getByRole('region', { name: 'Classificação' }).getByRole('listitem').first()).toContainText(
     'Fúria',
   );
-  // LE10: what is missing, and what it means.
+  // LE10: the dialog lists what is missing and what the end changes.
   await expect(question.getByRole('region', { name: 'O que falta' }).getByRole('listitem')).toHaveText([
     '1º lugar repetido na queda 1: Fúria, Lobos',
     'As quedas 2, 3, 4 e 5 não foram jogadas',

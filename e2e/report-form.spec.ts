@@ -12,7 +12,7 @@ test('P1 P10 P12 · title, lobby, modes, ten rounds with the extra ones marked; 
   await openReport(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relatório de Partidas');
   await expect(page.getByText('Lobby padrão: 40 times', { exact: true })).toBeVisible();
-  // On a small laptop title and tabs share one row.
+  // On a small laptop the title and the tabs share one row.
   await page.setViewportSize({ width: 1366, height: 768 });
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   const tabs = await page.getByRole('navigation', { name: 'Páginas do report' }).boundingBox();
@@ -24,7 +24,7 @@ test('P1 P10 P12 · title, lobby, modes, ten rounds with the extra ones marked; 
   expect(await page.evaluate(() => localStorage.getItem('scoreReport-currentRound'))).toBe('1');
   expect(await page.evaluate(() => localStorage.getItem('scoreReport-gameMode'))).toBe('Warzone Trios Battle Royale');
 
-  // An extra round is as good as any other.
+  // The server stores an extra round like any other.
   const saved = page.waitForResponse('**/api/events/*');
   await rounds.nth(6).click();
   await saved;
@@ -33,7 +33,7 @@ test('P1 P10 P12 · title, lobby, modes, ten rounds with the extra ones marked; 
   await expect(page.getByText('Queda 7 · extra')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('scoreReport-currentRound'))).toBe('7');
 
-  // The server's word comes before this browser's memory.
+  // The server's round takes precedence over the one stored in this browser.
   await page.evaluate(() => localStorage.setItem('scoreReport-currentRound', '3'));
   await page.reload();
   await expect(page.getByText('Queda 7 · extra')).toBeVisible();
@@ -101,7 +101,7 @@ test('P2 P3 P4 · the search finds teams and players whatever the accents, narro
   await expect(options).toHaveText(['9', '20', '100000000000000000']);
   await options.getByText('9', { exact: true }).click();
   await expect(select).toHaveText('Zebras');
-  // Two teams share this one: it picks neither, and leaves only them to choose from.
+  // Two teams share this Discord ID: choosing it selects neither team and filters the list to both.
   await discord.click();
   await options.getByText('20', { exact: true }).click();
   await expect(select).toHaveText('Selecione o time');
@@ -159,7 +159,7 @@ test('P5 P6 P8 P9 · placement turns red and is clamped, kills are counted in th
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await expect(kills).toHaveValue('12');
-  // The next step has the focus.
+  // After the dialog closes, the report button has the focus.
   await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeFocused();
   await page.keyboard.press('Enter');
   // 12 × 1,8
@@ -194,11 +194,11 @@ test('P5 P7 · the quick line is previewed while it is typed; what it does not u
   }
   await line.press('Enter');
   await expect(page.getByText('Digite a colocação e as kills dos três jogadores')).toBeVisible();
-  // Out of range: the field with the message has the focus.
+  // A placement out of range moves the focus to the field with the error.
   await line.fill('99531');
   await line.press('Enter');
   await expect(page.getByLabel('Colocação', { exact: true })).toBeFocused();
-  // Pressing the button leaves the field, which clamps it: a place nobody typed is shown before it is sent.
+  // Clicking the button leaves the field, which clamps the placement: the user sees the new value before it is sent.
   const placement = page.getByLabel('Colocação', { exact: true });
   const button = page.getByRole('button', { name: 'Reportar pontuação' });
   await placement.fill('99');
@@ -235,7 +235,7 @@ test('P11 P13 · the round shows who is missing and which places are taken twice
   await expect(toast(page, 'Round resetado')).toContainText('só neste navegador');
   await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
   await expect(missing).toHaveText(['Fúria', 'Lobos', 'Zebras']);
-  // The last one may still be on its way to the server.
+  // The server may not have stored the last result yet.
   const url = await eventUrl(page.request, '/reports');
   await expect.poll(async () => (await read<{ reports: object[] }>(page.request, url)).reports).toHaveLength(3);
   await page.getByRole('button', { name: 'Mostrar de novo' }).click();
@@ -254,7 +254,7 @@ test('P7 P9 · what was typed for one team never becomes the result of another, 
   await openReport(page);
   const line = page.getByLabel('Resultado rápido');
 
-  // The wrong team, one digit, then the right one.
+  // The user picks the wrong team, types one digit, then picks the right team.
   await searchField(page).fill('Lobos');
   await page.keyboard.press('Enter');
   await page.keyboard.type('1');
@@ -264,7 +264,7 @@ test('P7 P9 · what was typed for one team never becomes the result of another, 
   await expect(line).toBeFocused();
   await expect(line).toHaveValue('');
 
-  // Enter on an empty line, also held down, is a slip and no last place.
+  // Enter on an empty line, even held down, does not report last place.
   let sent = 0;
   page.on('request', (request) => request.method() === 'POST' && (sent += 1));
   await page.keyboard.press('Enter');
@@ -285,7 +285,7 @@ test('P7 · keys that are faster than the suggestions pick what the whole name f
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
   await searchField(page).focus();
-  // Not one after the other: they wait in the browser as a fast person's do.
+  // The test sends all keys at once, so that they queue up in the browser like those of a fast typist.
   await Promise.all([
     ...Array.from('lobos do s', (letter) => page.keyboard.press(letter === ' ' ? 'Space' : letter)),
     page.keyboard.press('Enter'),
@@ -301,7 +301,7 @@ test('P3 P6 T1 T5 · without a numeric Discord ID the select says so; a dialog t
 }) => {
   await page.request.post(await eventUrl(page.request, '/teams'), { data: { name: 'Lobos', discordId: 'lobos#1' } });
   await openReport(page);
-  // What loads late moves the form.
+  // Content that loads late moves the form: wait for it.
   await expect(page.getByText('Público ao vivo')).toBeVisible();
   await page.getByRole('combobox', { name: 'Discord' }).click();
   const none = page.getByRole('option', { name: 'Nenhum Discord ID válido encontrado' });

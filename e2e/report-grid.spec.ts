@@ -42,7 +42,7 @@ test('RE5 · a round is typed like a spreadsheet, marked while typing, and saved
   await openGrid(page);
   await expect(page.getByText('0 de 50 preenchidos')).toBeVisible();
 
-  // Tab goes through the row, Enter returns to the first column of the next one.
+  // Tab moves along the row; Enter moves to the first column of the next row.
   await cell(page, 'Time 01').focus();
   for (const text of ['1', '5', '3', '1']) {
     await page.keyboard.type(text);
@@ -65,7 +65,7 @@ test('RE5 · a round is typed like a spreadsheet, marked while typing, and saved
   await expect(page.getByText('Time 02 A com 31 kills? Confira o número.')).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await expect(cell(page, 'Time 01', 'A')).toBeFocused();
-  // From the end of the left table to the top of the right one.
+  // Enter moves from the last row of the left table to the first row of the right one.
   await cell(page, 'Time 25').focus();
   await page.keyboard.press('Enter');
   await expect(cell(page, 'Time 26')).toBeFocused();
@@ -73,7 +73,7 @@ test('RE5 · a round is typed like a spreadsheet, marked while typing, and saved
   await expect(row(page, 'Time 26')).toContainText('1º a 50º');
   await expectFine(page, 'grid');
 
-  // The row that cannot be read is kept back and stays.
+  // A row with an error is not sent and keeps its text.
   await page.keyboard.press('Control+s');
   await expect(toast(page, '2 resultados salvos')).toBeVisible();
   expect(sent).toBe(1);
@@ -84,7 +84,7 @@ test('RE5 · a round is typed like a spreadsheet, marked while typing, and saved
     [12, 31, 0, 0],
   ]);
 
-  // One message, one way back.
+  // One undo reverts all rows of the save.
   await toast(page, '2 resultados salvos').getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('0 de 50 preenchidos')).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('RE5 · a block from a spreadsheet is matched by name and previewed; a resu
   await preview.getByRole('button', { name: 'Aplicar 3' }).click();
   await expect(cell(page, 'Zona Morta', 'C')).toHaveValue('1');
 
-  // A colleague reports Lobos before this person saves.
+  // A colleague reports Lobos before this user saves.
   await expect(page.getByRole('button', { name: 'Salvar 3 linhas' })).toBeVisible();
   await report(page.request, { teamId: teams.get('Lobos'), placement: 7 });
   await expect(row(page, 'Lobos').first()).toContainText('Outra pessoa salvou 7º com 9 kills');
@@ -128,7 +128,7 @@ test('RE5 · Ctrl+S right after a key in a grid of 50 rows saves what was typed'
   await openGrid(page);
   await expect(page.getByText('10 de 50 preenchidos')).toBeVisible();
 
-  // Points and counts follow a key a moment later; what is saved does not wait for them.
+  // The grid defers points and counts after a key press; saving uses the latest text.
   await page.evaluate(async () => {
     const input = document.querySelector<HTMLInputElement>('input[data-row="50"][data-column="0"]')!;
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '30');

@@ -189,7 +189,7 @@ test('RE8 · unknown headings are mapped by hand and remembered; existing teams 
   const column = (heading: string) => dialog.getByRole('combobox', { name: heading });
   await page.getByRole('button', { name: 'Importar times' }).click();
   await page.getByLabel('Escolher planilha').setInputFiles({ name: 'inscricoes.csv', mimeType: '', buffer });
-  // What can be guessed is suggested.
+  // The dialog suggests a field for each heading that it recognises.
   await expect(column('Equipe')).toHaveText('Nome do time');
   await expect(column('Contato no Discord')).toHaveText('Discord ID');
   await expect(column('Integrante A')).toHaveText('Não usar');
@@ -220,7 +220,7 @@ test('RE8 · unknown headings are mapped by hand and remembered; existing teams 
     ['Lobos', '77', 'Nova#9', 'Lobos B#1', 'Lobos C#1'],
   ]);
 
-  // The same headings again: the choice is there.
+  // The dialog remembers the choice for the same headings.
   await page.reload();
   await page.getByRole('button', { name: 'Importar times' }).click();
   await page.getByLabel('Escolher planilha').setInputFiles({ name: 'inscricoes.csv', mimeType: '', buffer });

@@ -22,7 +22,7 @@ test('LE3 · a report, a new name and a removed team are undone from their messa
   await expect(reported.getByRole('button', { name: 'Desfazer' })).toBeVisible();
   await expect(results.getByRole('row')).toHaveCount(3);
 
-  // Text that is being typed keeps the browser's own undo.
+  // While the user types into a field, Ctrl+Z is the browser's own undo.
   await searchField(page).fill('Fú');
   await page.keyboard.press('Control+z');
   await searchField(page).fill('');
@@ -83,7 +83,7 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await undo(page, 'Resultado movido');
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
-  // The wrong round.
+  // Moves a result that was reported for the wrong round.
   await actions();
   await chooseAction(page, 'Fúria', 'Mover para outra queda');
   await expect(dialog.getByRole('button', { name: 'Queda 1 está aqui' })).toBeDisabled();
@@ -97,7 +97,7 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await undo(page, 'Resultado movido');
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
-  // A wrong number: the correction asks nothing more.
+  // Corrects a wrong number, without a further question.
   await actions();
   await chooseAction(page, 'Fúria', 'Corrigir');
   await expect(page.getByLabel('Resultado rápido')).toBeFocused();
@@ -109,7 +109,7 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await page.keyboard.press('Control+z');
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
-  // A result too many.
+  // Removes a result that should not exist.
   await chooseAction(page, 'Fúria', 'Remover');
   await dialog.getByRole('button', { name: 'Remover', exact: true }).click();
   await expectFew();
@@ -117,7 +117,7 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await undo(page, 'Resultado removido');
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
-  // A restarted lobby.
+  // Replays a round whose lobby was restarted.
   await actions();
   await page.getByRole('button', { name: 'Refazer queda 1' }).click();
   await expect(dialog).toContainText('2 resultados saem da classificação');
@@ -127,7 +127,7 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await undo(page, 'Queda 1 será refeita');
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
-  // Zeroed: one question, and all is back, also the round.
+  // Zeroing asks once; its undo restores the results and the current round.
   await page.getByRole('button', { name: 'Queda 2', exact: false }).first().click();
   await expect(page.getByText('Resultados da queda 2')).toBeVisible();
   await page.getByRole('button', { name: 'Zerar pontuações' }).click();
@@ -140,7 +140,7 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await page.getByRole('button', { name: 'Queda 1, 2 resultados' }).click();
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
-  // Reset: only after the event's name.
+  // A reset requires the event's name.
   await page.getByRole('button', { name: 'Resetar campeonato' }).click();
   await expect(question.getByRole('link', { name: 'Baixar meus dados' })).toHaveAttribute(
     'href',
@@ -159,7 +159,7 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await expect(page.getByText('3 times no total')).toBeVisible();
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
-  // Ended by mistake.
+  // Undoes the end of a match that was ended by mistake.
   await page.getByRole('button', { name: 'Encerrar partida' }).click();
   await question.getByRole('button', { name: 'Encerrar partida' }).click();
   await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeDisabled();
@@ -187,14 +187,14 @@ test('LE6 LE7 LE8 · a wrong team name, a substitute, a captain’s change and a
   const actions = await countActions(page);
   const expectFew = async () => expect(await actions()).toBeLessThanOrEqual(3);
 
-  // A team's name.
+  // Corrects a team's name.
   await page.getByRole('button', { name: 'Editar time Lobso' }).click();
   await dialog.getByLabel('Nome do time').fill('Lobos');
   await page.keyboard.press('Enter');
   await expect.poll(() => rowTexts(results)).toEqual(['1º | Lobos | 10 | 20,0']);
   await expectFew();
 
-  // A substitute: the kills of round 1 stay with who made them.
+  // Replaces a player by a substitute: the kills of round 1 stay with the previous player.
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Editar time Lobos' }).click();
   await dialog.getByLabel('Activision ID 1').fill('Duda#4');
@@ -206,7 +206,7 @@ test('LE6 LE7 LE8 · a wrong team name, a substitute, a captain’s change and a
   await expect(mvps).toContainText('Ana');
   await expect(mvps).not.toContainText('Duda');
 
-  // A captain brings somebody in, which moves no kills, and another mode rescores everything.
+  // A captain adds a player, which moves no kills; other rules then score all results again.
   const headers = { 'x-captain-token': token };
   await request.put('/api/my-team/players', { data: { activisionIds: [null, 'Estranha#9', null] }, headers });
   await useRules(request, 'warzone-trios', cup);
@@ -263,7 +263,7 @@ test('LE6 LE7 · a team is edited: a typo holds everywhere, a substitute from a 
   await toast(page, 'Desfeito').getByRole('button', { name: 'Refazer' }).click();
   await expect(page.getByRole('button', { name: 'Editar time Lobos do Sul' })).toBeVisible();
 
-  // Before a team has played there is nothing to ask.
+  // The dialog for a new team also warns about a player of another team.
   await page.getByRole('button', { name: 'Adicionar time' }).click();
   const adding = page.getByRole('dialog', { name: 'Adicionar time' });
   await adding.getByLabel('Activision ID 2').fill('Duda#4');
@@ -332,7 +332,7 @@ test('LE4 LE14 · once the event was ended, a change asks for its reason in word
   ]);
 });
 
-// Two actions: the menu of a result, and what is done to it.
+// Takes two clicks: one opens the menu of the result, one chooses the action.
 async function chooseAction(page: Page, team: string, action: string): Promise<void> {
   await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toHaveCount(0);
   await page.getByRole('button', { name: `Ações de ${team}` }).click();

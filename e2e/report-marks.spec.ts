@@ -21,7 +21,7 @@ test.describe('1366×768', () => {
     await page.keyboard.press('Enter');
     const line = page.getByLabel('Resultado rápido');
     const marks = page.getByRole('status', { name: 'Confira antes de reportar' });
-    // Nothing was typed yet.
+    // An empty form has no marks.
     await expect(page.getByText('Vai para a queda 1')).toBeVisible();
     await expect(marks.getByRole('paragraph')).toHaveCount(0);
     await line.fill('9 21 3 1');
@@ -34,12 +34,12 @@ test.describe('1366×768', () => {
     for (const part of [searchField(page), line, preview, marks, button])
       await expect(part).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    // The preview stands beside the line.
+    // The preview is beside the quick line.
     const [lineBox, previewBox] = await Promise.all([boxOf(line), boxOf(preview)]);
     expect(previewBox.x).toBeGreaterThan(lineBox.x + lineBox.width);
     await expectFine(page, 'marks');
 
-    // A mark is no refusal.
+    // A mark does not prevent the report.
     await line.press('Enter');
     await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('Time 1: 40,0 pontos');
   });

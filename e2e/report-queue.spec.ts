@@ -6,7 +6,7 @@ import { expect, signIn, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';
 
-// Without a network there is only what was loaded before.
+// Offline the page can use only files that it has already loaded.
 test.use({ loadsAhead: true });
 
 const REPORTS = '**/api/events/*/reports';
@@ -40,7 +40,7 @@ test('RE2 · a half-typed result survives reload, back, another team and sign-ou
   };
   await page.reload();
   await isThere();
-  // Typing goes on where it ended.
+  // The line has the focus, with the cursor at the end of the restored text.
   await expect(line(page)).toBeFocused();
   await page.keyboard.type('9');
   await expect(line(page)).toHaveValue('2539');
@@ -56,7 +56,7 @@ test('RE2 · a half-typed result survives reload, back, another team and sign-ou
   await searchField(page).fill('lobos');
   await page.keyboard.press('Enter');
   await isThere();
-  // Chosen again, whoever types the whole result anew replaces what was there.
+  // After the user chooses the team again, typing replaces the restored text.
   await page.keyboard.type('25');
   await expect(line(page)).toHaveValue('25');
   await page.keyboard.type('3');
@@ -67,7 +67,7 @@ test('RE2 · a half-typed result survives reload, back, another team and sign-ou
   await signIn(page, organizer);
   await isThere();
 
-  // The grid keeps its own.
+  // The grid stores its own drafts.
   await page.goto('/report/grade');
   await page.getByLabel('Colocação, Fúria').fill('7');
   await page.reload();
@@ -91,7 +91,7 @@ test('RE3 · while the server takes its time the next team is typed at once, eve
   await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas']);
   await openReport(page);
   await expect(results(page).or(page.getByText('Nenhum resultado nesta queda.'))).toBeVisible();
-  // The first answer takes as long as all three take to be typed.
+  // The test holds all POST requests until the three results are typed.
   let release = () => {};
   const typed = new Promise<void>((resolve) => (release = resolve));
   await page.route(REPORTS, async (route) => {
@@ -119,7 +119,7 @@ test('RE3 · while the server takes its time the next team is typed at once, eve
   expect(await storedResults(page)).toEqual(['1 4 4 4', '2 5 3 1', '3 1 0 0']);
   await page.unrouteAll();
 
-  // What was sent can be undone as ever.
+  // The user can undo a queued result once it was sent.
   await toast(page, 'Pontuação reportada com sucesso!').getByRole('button', { name: 'Desfazer' }).click();
   await expect(toast(page, 'Desfeito')).toBeVisible();
   await expect.poll(() => storedResults(page)).toHaveLength(2);
@@ -135,7 +135,7 @@ test('RE3 · two people in one round: what cannot be saved is listed with both r
   const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas']);
   await openReport(page);
   await expect(page.getByText('Público ao vivo')).toBeVisible();
-  // Dialogs are loaded while the page is idle; this browser has no service worker that would have them.
+  // The page prefetches dialogs while it is idle; this browser has no service worker that could serve them offline.
   await page.waitForTimeout(4000);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -145,7 +145,7 @@ test('RE3 · two people in one round: what cannot be saved is listed with both r
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 esperam conexão')).toBeVisible();
 
-  // Nobody leaves without knowing.
+  // Signing out with unsent results asks first.
   await page.getByRole('button', { name: 'Sair' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sair sem enviar?' });
   await expect(question).toContainText('2 resultados ainda não foram enviados.');
@@ -158,14 +158,14 @@ test('RE3 · two people in one round: what cannot be saved is listed with both r
   await expect(listed).toContainText('Salvo: 7º com 9 kills');
   await expect(listed).toContainText('Seu: 1º com 12 kills');
   await expect.poll(() => storedResults(page)).toEqual(['2 1 1 1', '7 5 3 1']);
-  // Still there at the next visit.
+  // A reload still lists the conflict.
   await page.reload();
   await listed.getByRole('button', { name: 'Usar o meu' }).click();
   await expect(toast(page, 'Pontuação reportada')).toContainText('Lobos: O resultado anterior foi substituído');
   await expect(listed).toHaveCount(0);
   expect(await storedResults(page)).toEqual(['1 4 4 4', '2 1 1 1']);
 
-  // Ended by somebody else before it was sent.
+  // Somebody else ends the match before the queued result is sent.
   await context.setOffline(true);
   await type(page, 'raposas', '3000');
   await page.keyboard.press('Enter');
@@ -188,7 +188,7 @@ test('RE4 RE3 · opened without a network, results are kept through a closed tab
     const first = await context.newPage();
     await createAccount(first.request, origin);
     await addTeams(first.request, ['Lobos', 'Fúria', 'Raposas', 'Onças']);
-    // Public pages do not register it.
+    // Public pages do not register the service worker.
     await first.goto('/auth');
     await first.waitForTimeout(500);
     expect(await first.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
@@ -208,7 +208,7 @@ test('RE4 RE3 · opened without a network, results are kept through a closed tab
     await type(second, 'onças', '42');
     await second.close();
 
-    // A server that takes connections and does not answer.
+    // The server accepts connections but does not answer.
     await server.start();
     server.freeze();
     const third = await context.newPage();
@@ -232,7 +232,7 @@ async function isInstalled(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
 }
 
-// Addresses in the cache that must never be there.
+// URLs in the cache that must never be cached.
 async function keptRequests(context: BrowserContext): Promise<string[]> {
   const [page] = context.pages();
   return page!.evaluate(async () => {

@@ -13,7 +13,7 @@ test('P14 · a second result of a round is asked about, with both in view, and n
 }) => {
   await addTeams(page.request, ['Lobos']);
   await openReport(page);
-  // Another window that does not know what this one is about to report.
+  // A second window loads before the first one reports.
   const other = await context.newPage();
   await openReport(other);
   await fill(page, '2531');
@@ -30,7 +30,8 @@ test('P14 · a second result of a round is asked about, with both in view, and n
   expect(await storedPoints(page)).toEqual([1620]);
   await expect(other.getByLabel('Resultado rápido')).toHaveValue('1444');
 
-  // Only what was seen is replaced: it changes once more under the question, which then comes again.
+  // The first window changes the result while the dialog is open: the server refuses to replace a result that the user has not
+  // seen, and the dialog asks again.
   await other.getByRole('button', { name: 'Reportar pontuação' }).click();
   await expect(dialog).toBeVisible();
   await fill(page, '3111');
@@ -46,7 +47,7 @@ test('P14 · a second result of a round is asked about, with both in view, and n
   expect(await storedPoints(page)).toEqual([2400]);
   await expect(searchField(other)).toBeFocused();
 
-  // From the table: the form is filled with what stands, and asks all the same.
+  // The button in the table fills the form with the stored result; reporting still asks before it replaces the result.
   await other.getByRole('button', { name: 'Reportar de novo: Lobos' }).click();
   await expect(other.getByLabel('Colocação', { exact: true })).toHaveValue('1');
   await expect(other.getByLabel('Kills', { exact: true })).toHaveValue('12');
@@ -119,7 +120,7 @@ test('E1 E2 · loads and changes that fail are told, and what was on the screen 
   await openReport(page);
   await expect(page.getByRole('table', { name: 'Resultados da queda 1' })).toBeVisible();
 
-  // Coming back to the window asks again; the answer fails. One that is still being loaded is not asked for twice.
+  // Returning to the window reloads the data, and the requests fail. Data that is still loading is not requested twice.
   await page.route('**/api/events/*/teams', (route) => route.fulfill({ status: 500, json: { error: {} } }));
   await page.route(REPORTS, (route) => route.abort());
   for (const title of ['Erro ao carregar times', 'Erro ao carregar relatórios'])
@@ -130,7 +131,7 @@ test('E1 E2 · loads and changes that fail are told, and what was on the screen 
   await expect(page.getByRole('table', { name: 'Resultados da queda 1' })).toBeVisible();
   await expect(page.getByText('1 time no total')).toBeVisible();
 
-  // From nothing: the page says so, does not pretend that there are no teams, and offers to try again.
+  // Without loaded data the page shows the errors and a retry button, and does not claim that there are no teams.
   await page.reload();
   const main = page.getByRole('main');
   await expect(main.getByText('Erro ao carregar times')).toBeVisible();

@@ -29,7 +29,7 @@ test('T1 T2 T4 T5 T6 E2 E3 · add, correct and remove a team, with every text, a
   await expect(dialog.getByLabel('Nome do time')).toHaveValue(' <Lobos> "do   Sul"');
   await page.unroute('**/api/events/*/teams');
   await add.click();
-  // As it was stored, not as it was typed.
+  // The toast shows the stored name, not the typed one.
   await expect(toast(page, 'Time adicionado')).toContainText(/^Time adicionadoLobos do Sul/);
   await expect(dialog).toBeHidden();
 

@@ -22,10 +22,10 @@ test('RE1 · what a second person changes appears within a second, and what is b
     await expect(line(page)).toHaveValue('2531');
     expect(await line(page).evaluate((field) => (field as HTMLInputElement).selectionStart)).toBe(3);
   };
-  // Without the live channel nothing would come before 10 seconds.
+  // Without the live connection the page would reload only after 10 seconds.
   const soon = { timeout: 5000 };
 
-  // A result of another team, then one of the team that is being typed.
+  // Another window reports another team, then the team that is being typed.
   await report(page.request, { teamId: teams.get('Fúria'), placement: 4 });
   await expect(page.getByRole('table', { name: 'Resultados da queda 1' })).toContainText('Fúria', soon);
   await report(page.request, { teamId: teams.get('Lobos'), placement: 9 });
@@ -45,7 +45,7 @@ test('RE1 · what a second person changes appears within a second, and what is b
   await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible(soon);
   await untouched();
 
-  // An open dialog stays open, with what was typed into it.
+  // A change by another window keeps an open dialog and its typed text.
   await page.getByRole('button', { name: 'Resetar campeonato' }).click();
   const dialog = page.getByRole('alertdialog');
   const name = dialog.getByLabel(/^Para confirmar/);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { openReport, rowTexts, searchField, toast, typeEventName } from './support/report-screen.ts';
 
-// What is typed after each team's name. Without spaces the last three digits are the players' kills and what stands before
-// them is the placement; Warzone multiplies by 2 (1st), 1,8 (2nd–5th), 1,6 (6th–10th), 1,4 (–20th), 1,2 (–35th) and 1.
+// The line that the user types for each team. Without spaces the last three digits are the players' kills and the digits
+// before them are the placement; Warzone multiplies by 2 (1st), 1,8 (2nd–5th), 1,6 (6th–10th), 1,4 (–20th), 1,2 (–35th) and 1.
 const rounds: Record<string, string>[] = [
   {
     'furia 01': '1531', // 9 × 2 = 18,0
@@ -57,7 +57,7 @@ test('P7 P9 P13 I1 S2 S3 S5 M1 M2 M3 · 50 teams of an .xlsx, three rounds for t
     if (index > 0) await nextRoundByKeyboard(page);
     for (const [name, line] of Object.entries(results)) {
       const presses = await reportByKeyboard(page, name, line);
-      // Pick, one digit of placement, three of kills, report: a two-digit number is one press more.
+      // Six presses: Enter picks the team, one digit is the placement, three are the kills, Enter reports.
       if (line.length === 4) expect(presses, `presses for ${name}`).toBeLessThanOrEqual(6);
     }
   }
@@ -92,7 +92,7 @@ test('P7 P9 P13 I1 S2 S3 S5 M1 M2 M3 · 50 teams of an .xlsx, three rounds for t
       '10 | Jogador4A | 8', // 2 + 5 + 1, before Jogador4B by name
     ]);
 
-  // Round 1 is still as it was reported.
+  // Later rounds did not change the results of round 1.
   await page.getByRole('button', { name: /^Queda 1,/ }).click();
   await expect
     .poll(() => rowTexts(page.getByRole('table', { name: 'Resultados da queda 1' })))
@@ -109,7 +109,7 @@ test('P7 P9 P13 I1 S2 S3 S5 M1 M2 M3 · 50 teams of an .xlsx, three rounds for t
       '12º | Órion 10 | 7 | 9,8',
     ]);
 
-  // The general standings: first 18,0 + 11,2 + 28,8 = 58,0, and so on down to 0,0 + 6,4 + 1,6 = 8,0.
+  // In the general standings the first team has 18,0 + 11,2 + 28,8 = 58,0, the last one 0,0 + 6,4 + 1,6 = 8,0.
   const standings = await context.newPage();
   await standings.goto('/teams');
   await expect(standings.getByRole('row')).toHaveCount(11);
@@ -131,7 +131,7 @@ test('P7 P9 P13 I1 S2 S3 S5 M1 M2 M3 · 50 teams of an .xlsx, three rounds for t
     expect(shown[index + 1]).toMatch(new RegExp(`${points}\\s*PTS`));
   }
 
-  // A window that was left open does not know of the end.
+  // A second window has a result half typed when the match ends.
   const stale = standings;
   await openReport(stale);
   await searchField(stale).fill('furia 11');
@@ -161,7 +161,7 @@ test('P7 P9 P13 I1 S2 S3 S5 M1 M2 M3 · 50 teams of an .xlsx, three rounds for t
   await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeDisabled();
   expect(await page.evaluate(() => localStorage.getItem('matchEnded'))).toBe('true');
 
-  // The other window learns of the end while it types, and what it typed is not sent.
+  // The second window shows that the match ended, keeps its text and does not send it.
   await expect(stale.getByText('Os resultados não podem mais ser alterados.')).toBeVisible();
   await stale.keyboard.press('Enter');
   await expect(stale.getByLabel('Resultado rápido')).toHaveValue('1531');
@@ -196,7 +196,7 @@ async function importTeams(page: Page, file: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-// From one team to the next without a mouse; answers how many keys were pressed after the name.
+// Reports one team by keyboard; returns how many keys were pressed after the name.
 async function reportByKeyboard(page: Page, name: string, line: string): Promise<number> {
   const keys = ['Enter', ...line.split(''), 'Enter'];
   await page.keyboard.type(name);
@@ -207,7 +207,7 @@ async function reportByKeyboard(page: Page, name: string, line: string): Promise
   return keys.length;
 }
 
-// The rounds stand before the search: one stop for Tab, then an arrow and Enter.
+// The round buttons come before the search and have one tab stop; an arrow key and Enter choose the next round.
 async function nextRoundByKeyboard(page: Page): Promise<void> {
   for (const key of ['Shift+Tab', 'ArrowRight', 'Enter', 'Tab']) await page.keyboard.press(key);
   await expect(searchField(page)).toBeFocused();

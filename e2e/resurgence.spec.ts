@@ -42,7 +42,7 @@ test('S1 S3 P1 P5 · Ressurgência: 15 places, 4 rounds, and the fourth replaces
   await report(3, { fenix: '15500', cobras: '4000' });
   await expect.poll(leaders).toEqual(['1Fênix24,0 PTS', '2Cobras23,4 PTS']);
 
-  // Fourth round: Fênix 4 × 1 = 4,0 is worse than its worst and changes nothing; Cobras 3 × 1,4 = 4,2 replaces its 0.
+  // In the fourth round Fênix scores 4 × 1 = 4,0, less than in its worst round; the 3 × 1,4 = 4,2 of Cobras replaces its 0.
   await report(4, { fenix: '12400', cobras: '7300' });
   await expect.poll(leaders).toEqual(['1Cobras27,6 PTS', '2Fênix24,0 PTS']);
   await expect

@@ -5,7 +5,7 @@ import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';
 
-// Fúria leads with 54,0 to 50,0: with at most 15 kills a round Lobos do.
+// Fúria leads with 54,0 to 50,0; with a limit of 15 kills per round Lobos leads.
 async function playedCup(request: APIRequestContext): Promise<string> {
   const { id: cup } = await createEvent(request, { name: 'Copa de Verão' });
   const teams = await addTeams(request, ['Lobos', 'Fúria', 'Raposas'], cup);
@@ -36,7 +36,7 @@ test('RU6 LE12 · rules are edited beside a simulator; what moves is shown befor
   const bar = page.getByRole('region', { name: 'Mudanças não salvas' });
   await expect(bar).toBeHidden();
 
-  // A problem is told at its field, and nothing can be saved.
+  // An invalid field shows its error and prevents saving.
   await page.getByLabel('3ª faixa: de').fill('7');
   await expect(page.getByLabel('3ª faixa: de')).toHaveAccessibleDescription('Falta a colocação 6º');
   await expect(bar).toContainText('1 campo para corrigir');
@@ -102,7 +102,7 @@ test('RU6 · of two windows the second to save is told what the first saved, and
   await conflict.getByRole('button', { name: 'Continuar com as minhas' }).click();
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(toast(page, 'Regras salvas')).toBeVisible();
-  // A window in which nothing was typed simply follows.
+  // After a reload the other window, which has no unsaved text, shows the saved rules.
   await other.bringToFront();
   await other.reload();
   await expect(other.getByLabel('Número de quedas')).toHaveValue('7');
@@ -174,7 +174,7 @@ test('RU6 · a table is pasted, rules become a preset, a file and a link that an
   await expect(page.getByLabel('Nome das regras')).toHaveValue('Liga da Vila');
   await page.getByRole('button', { name: 'Descartar' }).click();
 
-  // The next championship can start with it.
+  // A new championship can use the saved preset.
   await page.goto('/meus-campeonatos');
   await page.getByRole('button', { name: 'Novo campeonato' }).first().click();
   await page.getByRole('combobox', { name: 'Modo de jogo' }).click();
@@ -229,7 +229,7 @@ test('RU6 · an own preset is edited beside the simulator without an event: chan
   await page.getByRole('button', { name: 'Exportar' }).click();
   expect((await exporting).suggestedFilename()).toBe('regras-liga-da-vila.json');
 
-  // Another window saves first: what was typed here stays until one of the two is chosen.
+  // The second window has unsaved text when the first one saves: the text stays until the user chooses one of the two versions.
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByLabel('Número de quedas').fill('9');
@@ -273,7 +273,7 @@ test('LE12 P1 · the mode select of the report lists presets and shows whose pla
   await expect(toast(page, 'Modo de jogo alterado')).toBeVisible();
   await expect(mode).toHaveText(/ALGS/);
 
-  // The event that came with the account has its rules too.
+  // The standalone event of the account has rules too.
   await page.goto('/report');
   await page.getByRole('link', { name: 'Ver e editar as regras' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regras');
@@ -343,7 +343,7 @@ for (const viewport of [
       const cup = await playedCup(page.request);
       await openRules(page, cup);
       await expectFine(page, 'the rules');
-      // Long bands, steps and a table of many rows.
+      // Fills in a long number and an invalid one, to check the layout.
       await page.getByRole('button', { name: 'Degrau' }).click();
       await page.getByLabel('2ª faixa: pontos por kill').fill('1.234,25');
       await page.getByLabel('2ª faixa: pontos somados').fill('x');
@@ -353,7 +353,7 @@ for (const viewport of [
       await expect(page.getByRole('region', { name: 'Quem muda de lugar' })).toBeVisible();
       await expectFine(page, 'whose place moves');
       await page.keyboard.press('Escape');
-      // Another page and back: what was typed is still there.
+      // Typed text stays when the user opens another page and returns.
       await page
         .getByRole('navigation', { name: 'Páginas do campeonato' })
         .getByRole('link', { name: 'Dados' })

@@ -120,7 +120,7 @@ test('BR8 · emoji, CJK, Arabic, Hebrew, Thai and letters of mathematics come fr
   const families = ['twemoji', ...scripts.map((script) => `noto-sans-${script}`)];
   for (const family of families)
     await expect.poll(() => fonts.some((url) => url.includes(family)), { message: family }).toBe(true);
-  // A night with Latin names loads none of them.
+  // With Latin names only, the page loads none of these fonts.
   fonts.length = 0;
   await page.goto('about:blank');
   await openScene(page, 'cena=grade&auto=nao', plainSnapshot({}, false));
@@ -175,9 +175,9 @@ test('BR5 · a scene whose file arrives at the moment of the switch is shown', a
   await page.goto('/ao-vivo/any?cena=programa');
   await expect(page.locator('[data-scene=tabela]')).toBeVisible();
   const file = (await isAsked).url();
-  // Past the moment at which the page would say that there is no connection: that draws it again.
+  // Moves the clock past the timer of the notice 'no connection', because that timer renders the page again.
   await page.clock.fastForward(3500);
-  // Effects wait for the clock, as on a busy machine: the file is there before them.
+  // The paused clock delays effects, as on a busy machine: the file arrives before they run.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1500);
   show('mvp');
   await expect(page.locator('[data-scene]')).toHaveCount(0);

@@ -13,7 +13,7 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
 }) => {
   test.slow();
   const smtp = await startSmtpServer();
-  // Nobody answers there: mails wait.
+  // Nothing listens on this port, so mails stay queued.
   const server = await startOwnServer({ SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://localhost' });
   try {
     const { origin } = server;
@@ -23,7 +23,7 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await setSignUpRules(owner.request, event.id, { places: 1 });
     await putOnAir(owner.request, event.id);
 
-    // A captain signs up, and the server goes down before the mail is out.
+    // A captain signs up, and the server stops before it has sent the mail.
     const captain = await (await browser.newContext({ baseURL: origin, locale: 'pt-BR' })).newPage();
     await captain.goto(`/inscricao?campeonato=${event.id}`);
     await captain.getByLabel('Nome do time').fill('Lobos');
@@ -39,7 +39,7 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     expect(received).toMatchObject({ to: 'capita@exemplo.com', subject: 'Inscrição recebida: Copa Trios' });
     const link = /\/meutime#\S+/.exec(received!.text)![0];
 
-    // The owner invites two people, who come with accounts of their own.
+    // The owner invites two people, who create their own accounts.
     const scorer = await invite(browser, owner, 'Placar', 'Bia');
     const caster = await invite(browser, owner, 'Transmissão', 'Davi');
     const entries = (page: Page) => page.getByRole('navigation', { name: 'Páginas', exact: true }).getByRole('link');
@@ -47,7 +47,7 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await expect(entries(caster)).toHaveCount(3);
     await caster.goto('/report');
     await expect(caster.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
-    // The standings, without what the role may not do.
+    // A caster sees the standings, without the actions that the role may not use.
     await caster.goto('/teams');
     await expect(caster.getByRole('button', { name: 'Exportar' })).toBeVisible();
     await expect(caster.getByRole('button', { name: 'Nova decisão' })).toHaveCount(0);
@@ -70,7 +70,7 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     // The captain confirms with one tap.
     await captain.goto(link);
     const confirm = captain.getByRole('button', { name: 'Fazer check-in' });
-    // Dark words need the light ground behind them.
+    // The dark text of the button is readable only on its light background.
     await expect(confirm).toHaveCSS('background-image', /gradient/);
     await confirm.click();
     await expect(captain.getByText('O time está confirmado. Até já!')).toBeVisible();
@@ -100,7 +100,7 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await owner.goto('/report/historico');
     await expect(owner.getByText('Bia').first()).toBeVisible();
 
-    // The role of the scorer changes while the report is open: the screen goes without a reload.
+    // The owner changes the scorer's role while the report is open: the page closes the report without a reload.
     const { members } = (await (await owner.request.get('/api/staff')).json()) as {
       members: { id: string; name: string }[];
     };
@@ -109,7 +109,7 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     expect(changed.ok(), await changed.text()).toBe(true);
     await expect(scorer.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
 
-    // The owner removes the caster: the open overlay ends, and so does every right.
+    // The owner removes the caster: the caster's open page says so, and the server refuses their requests.
     await owner.goto('/config/equipe');
     await owner.getByRole('button', { name: 'Mais sobre Davi' }).click();
     await owner.getByRole('menuitem', { name: 'Remover da equipe' }).click();
@@ -122,7 +122,7 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await expect(owner.getByText('removeu Davi da equipe')).toBeVisible();
     await expect(owner.getByText('entrou na equipe (Placar)')).toBeVisible();
 
-    // Each captain heard of each thing once.
+    // The captain received each mail once.
     const subjects = smtp.mails.filter(({ to }) => to === 'capita@exemplo.com').map(({ subject }) => subject);
     expect(subjects).toEqual(['Inscrição recebida: Copa Trios', 'Inscrição aceita: Copa Trios']);
     expect((await listSignUps(owner.request, event.id)).map(({ state }) => state)).toEqual(['accepted', 'waiting']);
@@ -159,7 +159,7 @@ async function openAs(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-// The owner makes a link on the screen, and a new person opens it, makes an account and accepts.
+// The owner creates an invitation link; a new user opens it, creates an account and accepts.
 async function invite(browser: Browser, owner: Page, role: string, name: string): Promise<Page> {
   await owner.goto('/config/equipe');
   await owner.getByRole('combobox', { name: 'Papel' }).first().click();
@@ -187,7 +187,7 @@ async function organizerOf(member: Page): Promise<string> {
   return user.memberships[0]!.organizerId;
 }
 
-// On the clock of the championships.
+// Day and time in the time zone of the championships.
 function inMinutes(minutes: number): { day: string; time: string } {
   const at = new Date(Date.now() + minutes * 60_000);
   const text = at.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' });

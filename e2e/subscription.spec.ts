@@ -8,7 +8,7 @@ import { cancelNow, openTab, pay, signInAdministrator, test } from './support/sa
 const CHECK = '**/api/functions/check-subscription';
 const CHECK_TOAST = 'Erro na verificação da assinatura';
 
-// One server for all of them.
+// Runs these tests in one worker, so that they share one server.
 test.describe.configure({ mode: 'default' });
 
 test('A8 B1 B2 B3 B4 · sign up, pay in the new tab, be let in; cancel and stay in; lose it and be sent to /subscription', async ({
@@ -24,7 +24,7 @@ test('A8 B1 B2 B3 B4 · sign up, pay in the new tab, be let in; cancel and stay 
   await expectNothingSerious(page, '/subscription without one');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  // The first try is given up, and this page hears of it.
+  // The user cancels the first payment, and the first tab is notified.
   const abandoned = await openTab(page, 'Assinar');
   await expect(page.getByText('Pagamento aberto em outra aba')).toBeVisible();
   await abandoned.getByRole('button', { name: 'Cancelar' }).click();
@@ -149,7 +149,7 @@ test('A6 A7 A8 B5 · the guard says what it does and what went wrong; a check th
   const heading = page.getByRole('heading', { level: 1, name: 'Times' });
   await expect(heading).toBeVisible();
 
-  // In a minute ago: also a page that is loaded anew opens, and the check goes on behind it.
+  // The user had access two minutes ago: a reloaded page opens at once and checks in the background.
   await page.unroute(CHECK);
   await page.route(CHECK, (route) => route.abort());
   await page.clock.install({ time: Date.now() + 2 * 60_000 });
@@ -158,7 +158,7 @@ test('A6 A7 A8 B5 · the guard says what it does and what went wrong; a check th
   await expect(checkToast).toBeVisible();
   await expect(heading).toBeVisible();
 
-  // What is refused for want of a subscription makes the guard ask.
+  // When the server refuses a request without a subscription, the guard checks again.
   await page.unroute(CHECK);
   await cancelNow(page.request);
   await page.clock.fastForward('00:06');

@@ -23,7 +23,7 @@ test('T9 S3 S4 S6 · order, figures and tiebreak are those worked out by hand; t
     '1 Lobos do Sul Ana · Bia · Jogador 3 20,0 1º lugar 11,2 6º lugar Sem resultado Sem resultado Sem resultado 17 31,2 PTS',
     // 9 kills × 1,8 + 7 × 2
     '2 Fúria Noturna Jogador 1 · Jogador 2 · Jogador 3 16,2 2º lugar 14,0 1º lugar Sem resultado Sem resultado Sem resultado 16 30,2 PTS',
-    // Both have 18,0 (10 × 1,8 and 9 × 2): more kills first, whatever placement and name say.
+    // Both teams have 18,0 (10 × 1,8 and 9 × 2): the one with more kills ranks first, regardless of placement and name.
     '3 Bala de Prata Jogador 1 · Jogador 2 · Jogador 3 18,0 3º lugar Sem resultado Sem resultado Sem resultado Sem resultado 10 18,0 PTS',
     '4 Anjos Jogador 1 · Jogador 2 · Jogador 3 18,0 1º lugar Sem resultado Sem resultado Sem resultado Sem resultado 9 18,0 PTS',
     '5 =1+1 Jogador 1 · Jogador 2 · Jogador 3 4,0 40º lugar Sem resultado Sem resultado Sem resultado Sem resultado 4 4,0 PTS',
@@ -41,7 +41,7 @@ test('T9 S3 · in Ressurgência the fourth round replaces the worst of three, wh
 }) => {
   await useRules(page.request, 'ressurgencia-trios');
   const lobos = await addTeam(page.request, { name: 'Lobos do Sul' });
-  // 5 × 2, 5 × 1,8, 5 × 1 and, extra, 5 × 1,6: the 5,0 is out.
+  // The rounds score 5 × 2, 5 × 1,8, 5 × 1 and, as an extra round, 5 × 1,6: the worst one, 5,0, does not count.
   for (const [round, placement] of [1, 2, 15, 3].entries())
     await report(page.request, { teamId: lobos, round: round < 3 ? round + 1 : 5, placement, kills: [5, 0, 0] });
   await page.goto('/teams');
@@ -113,7 +113,7 @@ test('T9 · refreshed every 5 s without being touched, each load handed to the o
   ];
   await expect.poll(async () => (await overlayCalls(page)).slice(1)).toEqual([ranked]);
 
-  // Nothing changed: handed over again all the same. A callback that fails takes nothing with it.
+  // The page calls the callback at each refresh, even without a change. A callback that throws does not break the page.
   await page.clock.fastForward(5000);
   await expect.poll(async () => (await overlayCalls(page)).slice(2)).toEqual([ranked]);
   await page.evaluate(() => {
@@ -177,7 +177,7 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
     [1, 'Fúria Noturna', 7, 0, 0, 7, 14, 'Sim'],
     [6, 'Lobos do Sul', 0, 0, 7, 7, 11.2, 'Sim'],
   ]);
-  // RU7: the rules and the sentences behind each total.
+  // RU7: the sheets contain the rules and the explanation of each total.
   expect(sheets[3]?.rows[0]).toEqual(['Warzone Trios Battle Royale']);
   expect(sheets[4]?.rows).toContainEqual([2, 'Fúria Noturna', 'Queda 1: 9 kills × 1,8 (2º lugar) = 16,2.']);
   expect(sheets[4]?.rows).toContainEqual([
@@ -185,7 +185,7 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
     'Bala de Prata',
     '3º lugar: empata com Anjos em 18,0; ganha no total de kills (10 a 9).',
   ]);
-  // LE13: every entry of the ledger in words.
+  // LE13: a sheet describes every entry of the ledger.
   expect(sheets[5]?.rows[0]).toEqual(['Nº', 'Quando', 'Quem', 'O quê', 'Antes → depois', 'Motivo', 'Situação']);
   expect(sheets[5]?.rows.map((row) => row.slice(2, 5))).toContainEqual([
     'você',
@@ -208,7 +208,7 @@ test('EV9 · carried points stand beside the total and in the export', async ({ 
   const qualified = await page.request.post(from, { data: { to: final, count: 1, carryPercent: 50 } });
   expect(qualified.ok(), await qualified.text()).toBe(true);
   await page.goto(`/teams?evento=${final}`);
-  // Half of 31,2.
+  // The team carries half of 31,2 points.
   await expect(page.getByRole('row', { name: 'Lobos do Sul' })).toContainText('15,6 PTS+15,6 de vantagem');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();
@@ -241,7 +241,7 @@ test('E1 T9 · a refresh that fails is told once, keeps what is shown, and recov
   await page.getByRole('button', { name: 'Fechar aviso' }).click();
   await expect(toast).toBeHidden();
 
-  // The next refresh fails too, with its one retry: not told again.
+  // The next refresh and its one retry fail too: no second toast.
   await page.clock.fastForward(5000);
   await expect.poll(() => tries).toBeGreaterThanOrEqual(4);
   await expect(page.getByText('Sem atualização desde')).toBeVisible();
@@ -272,7 +272,7 @@ test('E1 T9 · a first load that fails says so until the next one recovers; a lo
   await expect(failed).toContainText('Erro ao carregar times');
   await expect(toast(page, 'Erro ao carregar times')).toBeVisible();
   await expectNothingSerious(page, 'a first load that failed');
-  // It stays while the next try is under way, and that one recovers.
+  // The error stays while the next request is pending; its success shows the standings.
   const answer = await holdBack(page, 'continue');
   await Promise.all([page.waitForRequest(STANDINGS), page.clock.fastForward(5000)]);
   await expect(failed).toContainText('Erro ao carregar times');
@@ -282,7 +282,7 @@ test('E1 T9 · a first load that fails says so until the next one recovers; a lo
   answer();
   await expect(page.getByRole('row', { name: 'Lobos do Sul' })).toContainText('31,2 PTS');
 
-  // Signed out elsewhere: that is said, and nothing of teams.
+  // After a sign-out elsewhere the page says that the session ended, not that teams failed to load.
   await page.request.post('/api/auth/sign-out');
   await page.clock.fastForward(5000);
   await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible();
@@ -335,7 +335,7 @@ test.describe('phone', () => {
 
 type Kills = [number, number, number];
 
-// Six teams, two rounds; the figures of the tests above follow from these.
+// Creates six teams and two rounds, from which the figures of the tests above follow.
 async function playWarzone(request: APIRequestContext): Promise<void> {
   const results: [name: string, players: string[], rounds: { placement: number; kills: Kills }[]][] = [
     ['Zerados', ['', '', ''], []],
@@ -366,7 +366,7 @@ async function playWarzone(request: APIRequestContext): Promise<void> {
   }
 }
 
-// Standings wait until the returned function is called.
+// Requests for standings wait until the returned function is called.
 async function holdBack(page: Page, outcome: 'abort' | 'continue'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -377,7 +377,7 @@ async function holdBack(page: Page, outcome: 'abort' | 'continue'): Promise<() =
   return release;
 }
 
-// Each row as a screen reader reads it.
+// The text of each row as a screen reader reads it.
 async function tableRows(page: Page): Promise<string[]> {
   await expect(page.getByRole('table')).toBeVisible();
   return page.getByRole('row').evaluateAll((rows) =>

@@ -8,7 +8,7 @@ import { expect, test } from './support/fixtures.ts';
 import { streamCards } from './support/overlay-screen.ts';
 
 const FIRST = ['Raio Vermelho', 'Vanguarda', 'Gás Final'];
-// One team comes again, with the same name.
+// One team plays both cups under the same name.
 const SECOND = ['Vanguarda', 'Caveiras'];
 
 test('EV1 EV4 EV5 EV7 EV8 · two weeks: the second cup is made and filled while the first is played, and leaves it untouched', async ({
@@ -19,7 +19,7 @@ test('EV1 EV4 EV5 EV7 EV8 · two weeks: the second cup is made and filled while 
   test.slow();
   const { request } = page;
 
-  // Week one: sign-ups, results.
+  // Week one: captains sign up, and results are reported.
   const { id: first } = await createEvent(request, { name: 'Copa 1' });
   await setSignUpRules(request, first, { places: 10 });
   const tokens = new Map<string, string>();
@@ -37,7 +37,7 @@ test('EV1 EV4 EV5 EV7 EV8 · two weeks: the second cup is made and filled while 
   await boundPage.goto(bound);
   for (const stream of [obs, boundPage]) await expect(streamCards(stream)).toHaveText(ranked(FIRST));
 
-  // The next cup, while the first is still being played.
+  // The organiser creates the next cup while the first is still being played.
   await choose(cardOf(page, 'Copa 1'), 'Duplicar');
   const dialog = page.getByRole('dialog', { name: 'Duplicar campeonato' });
   await expect(dialog.getByLabel('Nome')).toHaveValue('Copa 2');
@@ -60,16 +60,16 @@ test('EV1 EV4 EV5 EV7 EV8 · two weeks: the second cup is made and filled while 
   await expect(entrantOf(page, 'Caveiras')).toContainText('Aceito');
   expect([...(await teamsOf(request, first)).keys()].toSorted()).toEqual(FIRST.toSorted());
   expect([...(await teamsOf(request, second)).keys()].toSorted()).toEqual(SECOND.toSorted());
-  // The stream of the running cup shows nothing of it.
+  // The stream of the running cup does not show teams of the next one.
   await expect(streamCards(obs)).toHaveText(ranked(FIRST));
 
-  // The first cup goes on, and ends.
+  // The first cup continues and ends.
   await playRound(request, first, FIRST, 2);
   await endEvent(request, first);
   const kept = await everythingOf(page, first, tokens);
   expect(kept.final).toMatchObject({ rows: FIRST.map((name, index) => ({ position: index + 1, name })) });
 
-  // Week two: on air and played. The first cup has ended, so nothing is asked.
+  // Week two: the second cup goes on air and is played. The first cup has ended, so no dialog asks.
   await openEvents(page);
   await choose(cardOf(page, 'Copa 2'), 'Colocar no ar');
   await expect(cardOf(page, 'Copa 2')).toContainText('No ar');
@@ -78,7 +78,7 @@ test('EV1 EV4 EV5 EV7 EV8 · two weeks: the second cup is made and filled while 
   await expect(streamCards(boundPage)).toHaveText(ranked(FIRST));
   await expect(cardOf(page, 'Copa 1')).toContainText(/Campeão\s*Raio Vermelho/);
 
-  // Everything of the first cup is as it was: table, captains' pages, public data.
+  // The second cup changed neither the table, nor the captains' pages, nor the public data of the first.
   expect(await everythingOf(page, first, tokens)).toEqual(kept);
   expect(await captainsPage(page, secondToken)).toMatchObject({
     myTeam: { teamName: 'Vanguarda', event: { id: second }, final: null, place: { position: 2 } },
@@ -107,7 +107,7 @@ async function makeLink(page: Page, eventId: string | null): Promise<string> {
   return `/ao-vivo/${token}`;
 }
 
-// The cards of the stream: place and name, whatever moved.
+// The expected cards of the stream: position and name, with or without an arrow.
 function ranked(names: readonly string[]): RegExp[] {
   return names.map((name, index) => new RegExp(`^${index + 1}(?:Subiu|Desceu)?${name}`));
 }

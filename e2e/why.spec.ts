@@ -40,7 +40,7 @@ test('RU7 · a total is explained beside the table: parts, tie, decisions, copy 
   await expect(panel).toHaveCount(0);
   await expect(total).toBeFocused();
 
-  // A rank too, with the decision about the team.
+  // A rank opens the explanation too, with the decision about the team.
   await page.getByRole('button', { name: '3º lugar: por quê? Anjos' }).click();
   const other = page.getByRole('complementary', { name: 'Por quê? Anjos' });
   await expect(other).toContainText('Total 14,0 = 1 queda (18,0) − 4,0 (Atraso, decisão nº 4).');
@@ -70,7 +70,7 @@ test('RU7 · on the report screen a result explains its team, and the end explai
     '2º e 3º: Anjos e Corvos empatam em 18,0; Anjos ganha na ordem alfabética.',
   ]);
   await expectFine(page, 'the end with ties');
-  // A total of that table is explained over it.
+  // A total in the dialog opens its explanation above the dialog.
   await page.getByRole('alertdialog').getByRole('button', { name: '18,0 PTS: por quê? Anjos' }).click();
   await expect(dialog).toContainText('perde no total de kills (9 a 10)');
   await expectFine(page, 'the explanation over the end');
@@ -120,7 +120,7 @@ test('RU4 · RU7 · match point on report screen, overlay and captain page, from
   const { id, token } = await signUpTrio(request, copa.id, 'Lobos');
   const rival = await signUpTrio(request, copa.id, 'Raposas');
   await acceptSignUps(request, copa.id, [id, rival.id]);
-  // 12 × 2 = 24,0 reaches the 20,0; 3 × 1,8 = 5,4 does not.
+  // Lobos reaches the threshold of 20,0 with 12 × 2 = 24,0; Raposas does not with 3 × 1,8 = 5,4.
   await reportFor(request, copa.id, 'Lobos', { placement: 1, kills: [12, 0, 0] });
   await reportFor(request, copa.id, 'Raposas', { placement: 2, kills: [3, 0, 0] });
 
@@ -173,7 +173,7 @@ test.describe('phone', () => {
   });
 });
 
-// All three have 18,0: Bala with 10 kills, Anjos and Corvos with 9.
+// All three teams have 18,0: Bala with 10 kills, Anjos and Corvos with 9.
 async function playTie(request: APIRequestContext): Promise<Map<string, string>> {
   const teams = await addTeams(request, ['Anjos', 'Bala', 'Corvos']);
   await report(request, { teamId: teams.get('Anjos'), placement: 1, kills: [9, 0, 0] });
@@ -182,7 +182,7 @@ async function playTie(request: APIRequestContext): Promise<Map<string, string>>
   return teams;
 }
 
-// Whoever has 20,0 points before a round and wins it wins the event.
+// Sets the rule that a team with 20,0 points before a round wins the event by winning that round.
 async function playToMatchPoint(request: APIRequestContext, eventId: string): Promise<void> {
   const url = `/api/events/${eventId}/rules`;
   const { rules, version } = (await (await request.get(url)).json()) as { rules: object; version: number };

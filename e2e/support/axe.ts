@@ -14,7 +14,7 @@ declare global {
 
 export async function expectNothingSerious(page: Page, where: string, exceptions: Exceptions = {}): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
-  // Half-faded text has no contrast yet.
+  // Waits for running animations: axe would report the low contrast of text that is fading in.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
@@ -33,14 +33,14 @@ export async function expectNothingSerious(page: Page, where: string, exceptions
   ).toEqual([]);
 }
 
-// Nothing for axe to find, nothing wider than the screen.
+// Expects no serious finding of axe, and no content wider than the screen.
 export async function expectFine(page: Page, where: string, exceptions?: Exceptions): Promise<void> {
   await expectNothingSerious(page, where, exceptions);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, where).toBe(0);
 }
 
-// Once a document: sending and compiling the script takes longer than the check itself.
+// Loads axe once per document, because sending and compiling the script takes longer than the check.
 async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
 }

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Counts what a person does on the page from now on: presses of the pointer, and Enter. Each call starts anew. */
+/** Counts clicks and presses of Enter from now on. Each call of the returned function resets the count. */
 export async function countActions(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     let actions = 0;
@@ -15,7 +15,7 @@ export async function countActions(page: Page): Promise<() => Promise<number>> {
       actions = 0;
       return taken;
     };
-    // A click without `detail` comes from a key, which is counted itself.
+    // A click with `detail` 0 comes from a key press, which the keydown listener counts.
     addEventListener('click', ({ isTrusted, detail }) => (actions += isTrusted && detail > 0 ? 1 : 0), true);
     addEventListener('keydown', ({ key }) => (actions += key === 'Enter' ? 1 : 0), true);
   });

@@ -16,7 +16,7 @@ export function cardOf(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-// Chooses an entry of the card's menu, by keyboard.
+// Chooses an entry of the card's menu with the keyboard.
 export async function choose(card: Locator, entry: string): Promise<void> {
   await openMenu(card);
   await card.page().getByRole('menuitem', { name: entry, exact: true }).press('Enter');

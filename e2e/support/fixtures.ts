@@ -4,18 +4,18 @@ import { type Account, createAccount } from '../../factories/account.ts';
 export { expect };
 
 type Fixtures = {
-  // Of the server under test, such as http://localhost:3000.
+  // The origin of the server under test, such as http://localhost:3000.
   origin: string;
-  // Whether pages load ahead, while they are idle, what may be wanted later: dialogs, messages. It is a quarter of what a page
-  // costs, so in most journeys they load it when it is wanted, as for a person who is quicker than the page.
+  // Whether idle pages prefetch dialogs and messages. Prefetching is a quarter of the cost of a page, so most journeys turn it
+  // off: the page then loads a dialog when it is opened, as for a user who is quicker than the prefetch.
   loadsAhead: boolean;
-  // Console errors a journey brings about on purpose; any other fails it.
+  // Allows console errors that the journey causes on purpose; any other console error fails it.
   allowConsoleError: (pattern: RegExp) => void;
-  // An account that exists; nobody is signed in.
+  // An existing account; nobody is signed in.
   account: Account;
-  // A new account, signed in in this test's browser.
+  // A new account that is signed in in the browser of the test.
   organizer: Account;
-  // A page in another browser, watched in the same way.
+  // A page in a second browser context, whose errors fail the test too.
   secondBrowser: Page;
   problems: Problems;
 };
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
   organizer: async ({ context, origin }, provide) => provide(await createAccount(context.request, origin)),
 });
 
-// As a person does it. Enter is the button 'Entrar'.
+// Fills in the sign-in form; Enter submits it like the button 'Entrar'.
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha').fill(password);

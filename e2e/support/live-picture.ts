@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LiveSnapshot } from '../../domain/live.ts';
 
-// The page for OBS with a ranking of our own, which no server has.
+// Opens the live page and sends it this snapshot through a mocked WebSocket.
 export async function openScene(page: Page, search: string, snapshot: LiveSnapshot): Promise<void> {
   await page.unrouteAll();
   await page.routeWebSocket('**/api/live/*', (socket) =>
@@ -18,7 +18,7 @@ export async function openScene(page: Page, search: string, snapshot: LiveSnapsh
 export type ShownText = {
   readonly text: string;
   readonly size: number;
-  // The whole text that was fitted into one box, without its spaces; null for any other.
+  // The whole text of the box that was fitted, without spaces; null for text outside such a box.
   readonly fitted: string | null;
   readonly cut: boolean;
   readonly left: number;
@@ -27,7 +27,7 @@ export type ShownText = {
   readonly bottom: number;
 };
 
-// Every piece of text a viewer sees, with the box of its letters: the height of a line is more than they need.
+// Every visible text with the box of its letters, which is less high than the line.
 export function readTexts(page: Page): Promise<ShownText[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -57,7 +57,7 @@ export function readTexts(page: Page): Promise<ShownText[]> {
   });
 }
 
-// Pairs of texts of which one lies on the other.
+// Pairs of texts whose boxes overlap.
 export function findOverlaps(texts: readonly ShownText[]): string[] {
   const tolerance = 2;
   return texts.flatMap((a, index) =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-// The cards of the page that is shown, in the order of the ranking.
+// The cards of the current page of the overlay, in ranking order.
 export function overlayCards(page: Page): Locator {
   return page.getByRole('list', { name: /^Times, página/ }).getByRole('listitem');
 }
@@ -15,7 +15,7 @@ export async function openOverlay(page: Page): Promise<void> {
   await expect(page.getByText('Overlay Ativo')).toBeVisible();
 }
 
-// The colour first place is lit with.
+// Expects the background of the card of first place to contain this colour.
 export async function expectLit(card: Locator, color: string): Promise<void> {
   await expect(card.locator('.cut')).toHaveCSS('background-image', new RegExp(color.replace(/[()]/g, '\\$&')));
 }

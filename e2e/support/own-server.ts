@@ -8,25 +8,25 @@ import { createInterface } from 'node:readline';
 export type OwnServer = {
   readonly origin: string;
   stop(): Promise<void>;
-  // As when the machine loses power: it says goodbye to nobody.
+  // Ends the server with SIGKILL, like a power failure: it cannot shut down cleanly.
   kill(): Promise<void>;
-  // Connections are taken and nobody answers, until it is thawed.
+  // Suspends the server: it accepts connections but answers no request until `thaw`.
   freeze(): void;
   thaw(): void;
-  // Again, on the same port and the same data, with these settings changed.
+  // Starts the server again on the same port and data, with these settings changed.
   start(changed?: Settings): Promise<void>;
   remove(): Promise<void>;
-  // Waits until the server has written it; a test that waits in vain ends by its own time limit.
+  // Waits until the server writes matching text; without a match the test reaches its timeout.
   findInOutput(pattern: RegExp): Promise<string>;
 };
 
 // Environment variables of the server.
 type Settings = Readonly<Record<string, string>>;
 
-// A server for one journey that does to it what no other journey should have to live through.
+// Starts a server for one journey, which may stop, kill or freeze it without affecting other journeys.
 export async function startOwnServer(settings: Settings = {}): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
-  // The database runs as another user and has to get in.
+  // The database runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   let running = await launch(folder, '0', settings);
   const { origin } = running;

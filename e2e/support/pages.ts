@@ -1,4 +1,4 @@
-// Every path of the specification with the heading it shows. The public ones stand here without what they are opened with.
+// Every path of the specification with its heading. The public paths lack the parameters that a shared link has.
 export const publicPages = {
   '/auth': 'Acesse sua conta',
   '/inscricao': 'Link de inscrição incompleto',

@@ -17,7 +17,7 @@ export function toast(page: Page, title: string): Locator {
     .last();
 }
 
-// A row of a table as a screen reader reads it, without the line of the players.
+// The text of each row below the header, without the line that lists the players.
 export async function rowTexts(table: Locator): Promise<string[]> {
   return table.getByRole('row').evaluateAll((rows) =>
     rows.slice(1).map((row) =>
@@ -28,7 +28,7 @@ export async function rowTexts(table: Locator): Promise<string[]> {
   );
 }
 
-// A reset asks for the name that its question shows.
+// A reset requires the event's name, which the dialog shows.
 export async function typeEventName(question: Locator): Promise<void> {
   const field = question.getByLabel(/^Para confirmar, digite o nome: /);
   const label = (await question.locator('label').textContent()) ?? '';

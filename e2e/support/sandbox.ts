@@ -5,7 +5,7 @@ import { startOwnServer, type OwnServer } from './own-server.ts';
 
 const ADMINISTRATOR = 'chefe@exemplo.com';
 
-// Journeys on a server that wants to be paid, in test payments; all others run where everything is open.
+// Runs journeys on a server with billing and sandbox payments; other journeys run with billing off.
 export const test = base.extend<object, { server: OwnServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
@@ -19,7 +19,7 @@ export const test = base.extend<object, { server: OwnServer }>({
   origin: async ({ server }, provide) => provide(server.origin),
 });
 
-// The account of an administrator opens through the link in the mail alone, which without a mail server is in the log.
+// An administrator's account opens only through a mailed link; without SMTP_URL the server writes the mail to its log.
 export async function signInAdministrator(request: APIRequestContext, server: OwnServer): Promise<void> {
   const headers = { origin: server.origin };
   const { password } = newAccount();
@@ -29,14 +29,14 @@ export async function signInAdministrator(request: APIRequestContext, server: Ow
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-// Presses what opens a new tab, and gives that tab.
+// Clicks a button that opens a new tab, and returns the tab.
 export async function openTab(page: Page, button: string): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: button }).click();
   return opened;
 }
 
-// Sets the stage through the API, where the pages of the payment are not the point.
+// Pays through the API, for journeys that do not test the payment pages.
 export async function pay(request: APIRequestContext): Promise<void> {
   const { url } = await post(request, '/api/functions/create-checkout');
   await post(request, `/api/sandbox/checkout/${lastPart(url)}/pay`);

@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-// The server every journey uses, on a free port and an empty data folder. Workers learn of it through the environment.
+// Starts the server that the journeys share, on a free port with an empty data folder. Workers read its address from the
+// environment.
 export default async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
-  // The database runs as another user and has to get in.
+  // The database runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const log = join(folder, 'server.log');
   const output = openSync(log, 'w');
   const { DATABASE_URL: _database, SMTP_URL: _mail, ...env } = process.env;
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
-    // The journeys open more accounts than one address may: each says that it comes from another.
+    // The journeys create more accounts than the server allows one IP address: each sends its own X-Forwarded-For.
     env: { BILLING: 'off', ...env, PORT: '0', DATA_DIR: join(folder, 'data'), TRUST_PROXY: '1' },
     stdio: ['ignore', output, output],
   });
@@ -35,7 +36,7 @@ export default async function startServer() {
   };
 }
 
-// Waits until the server has written it; a test that waits in vain ends by its own time limit.
+// Waits until the server writes matching text; without a match the test reaches its timeout.
 export async function findInLog(log: string, pattern: RegExp): Promise<string> {
   for (;;) {
     const found = pattern.exec(readFileSync(log, 'utf8'));

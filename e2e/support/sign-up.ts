@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { send } from '../../factories/caller.ts';
 import { expect } from './fixtures.ts';
 
-// Name, bio, contact, colour and logo, as the public pages show them.
+// Stores the name, bio, links and logo that the public pages show.
 export async function introduceOrganizer(request: APIRequestContext, name = 'Arena Sertão'): Promise<void> {
   const links = {
     discord: 'discord.gg/arena',
@@ -22,7 +22,7 @@ export async function introduceOrganizer(request: APIRequestContext, name = 'Are
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-// As a captain does it.
+// Fills in the captain's form, with a new e-mail address.
 export async function fillSignUp(page: Page, teamName: string): Promise<void> {
   await page.getByLabel('Nome do time').fill(teamName);
   await page.getByLabel('E-mail do capitão').fill(`${randomUUID()}@exemplo.com`);

@@ -2,8 +2,8 @@ import { UNCHECKED_GRACE_MS } from '../../domain/subscription.ts';
 import { forget, recall, remember } from './memory.ts';
 import type { Subscription } from './ask-subscription.ts';
 
-// The last check that granted access, so that a reloaded page opens at once, also while the check fails. The server itself
-// refuses requests without access.
+// The browser stores the last check that granted access, so that a reloaded page opens at once, even while the check fails.
+// The server itself refuses requests without access.
 type Memory = { readonly userId: string; readonly at: number; readonly subscription: Subscription };
 
 const KEY = 'subscription';
@@ -13,7 +13,7 @@ export function rememberAccess(userId: string, subscription: Subscription): void
   for (const store of ['visit', 'device'] as const) remember(store, KEY, JSON.stringify(memory));
 }
 
-// Valid for as long as the server itself uses an old check.
+// A stored check is valid for as long as the server itself uses an old check.
 export function recallAccess(userId: string): Memory | undefined {
   try {
     const memory = JSON.parse(recall('visit', KEY) ?? recallOffline() ?? '') as Memory;

@@ -6,7 +6,7 @@ import { useUser, type User } from './session.ts';
 // The account this window works in: the user's own, or that of an organiser whose staff they belong to.
 export type Acting = {
   readonly role: 'owner' | StaffRole;
-  // Null: the own account.
+  // Null for the user's own account.
   readonly organizerId: string | null;
   readonly name: string | null;
 };

@@ -49,7 +49,7 @@ export function actFor(organizer: string | null): void {
   organizerId = organizer;
 }
 
-// For WebSockets, which take no headers.
+// WebSockets take no headers, so their URL names the organiser.
 export function actingSearch(): string {
   return organizerId === null ? '' : `?organizador=${organizerId}`;
 }

@@ -15,7 +15,7 @@ const paid = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-// Stands in for the network.
+// Replaces fetch by one that always returns this response.
 function answer(status: number, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const network = vi.fn<typeof fetch>(async () => new Response(text, { status }));

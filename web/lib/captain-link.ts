@@ -10,7 +10,7 @@ export function captainLink(token: string): string {
   return `${window.location.origin}/meutime#${token}`;
 }
 
-// In a header, not in the path: proxies log paths.
+// The token is sent in a header, because proxies log paths.
 export function captainHeader(token: string) {
   return { 'x-captain-token': token };
 }

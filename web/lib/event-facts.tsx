@@ -11,7 +11,7 @@ type Props = {
   deadline?: string | undefined;
 };
 
-// Date, rules and sign-up deadline.
+// Shows date, rules and sign-up deadline of an event.
 export function EventFacts({ schedule, rulesName, eventId, deadline }: Props) {
   return (
     <ul className="flex flex-col gap-1.5 md:flex-row md:flex-wrap md:gap-x-6">

@@ -13,7 +13,7 @@ export type ListedEvent = Awaited<ReturnType<typeof listEvents>>[number];
 export const eventsQuery = queryOptions({
   queryKey: ['events'],
   queryFn: (asking) => loadWithOfflineCache(asking, listEvents),
-  // Another window may have changed them. One second lets frame and page share a request.
+  // Another window may have changed the events. One second lets frame and page share a request.
   staleTime: 1000,
   refetchOnWindowFocus: 'always',
   // Of two windows side by side only one gets focus events.
@@ -54,7 +54,7 @@ export function useSelectedEvent(): Selection {
   };
 }
 
-// Provided by the pages that work on one event.
+// The pages that work on one event provide its id.
 export const EventIdContext = createContext<string | null>(null);
 
 export function useEventId(): string {
@@ -74,7 +74,7 @@ export function eventIdIn({ pathname, search }: { pathname: string; search: stri
   return inPath ?? new URLSearchParams(search).get(PARAMETER);
 }
 
-// After a change whose response is the event: updates the list at once and reloads all data of events.
+// Stores the event that a change returned in the list, and reloads all data of events.
 export async function keepEvent(client: QueryClient, changed: EventAnswer): Promise<void> {
   await client.cancelQueries({ ...eventsQuery, exact: true });
   client.setQueryData(eventsQuery.queryKey, (events) => {
@@ -88,12 +88,12 @@ export async function keepEvent(client: QueryClient, changed: EventAnswer): Prom
   void refreshEvents(client);
 }
 
-// The list and all data of all events.
+// Reloads the list and all data of all events.
 export function refreshEvents(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: eventsQuery.queryKey });
 }
 
-// The list and the data of one event.
+// Reloads the list and the data of one event.
 export async function refreshEvent(client: QueryClient, eventId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ ...eventsQuery, exact: true }),

@@ -17,7 +17,7 @@ export function fieldErrors(error: Error, fieldOf: Readonly<Record<string, strin
   return field ? { [field]: error.message } : error.fields;
 }
 
-// For forms that remove an error as soon as its field is changed.
+// The errors of a form that removes an error as soon as its field is changed.
 export function useFormErrors() {
   const [errors, setErrors] = useState(NO_ERRORS);
   // The errors of the last submit: the form moves the focus to the first of them.

@@ -8,7 +8,7 @@ type Props = {
   describe?: (error: Error) => string;
 };
 
-// In place of data whose first load failed.
+// Replaces data whose first load failed.
 export function LoadFailure({ title, load: { error, isFetching, refetch }, describe = messageOf }: Props) {
   return (
     <Notice kind="error" title={title}>

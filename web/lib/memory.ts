@@ -1,7 +1,7 @@
 const STORES = {
-  // Until the tab is closed.
+  // The browser keeps the entry until the tab is closed.
   visit: () => window.sessionStorage,
-  // Until it is forgotten.
+  // The browser keeps the entry until `forget` deletes it.
   device: () => window.localStorage,
 };
 
@@ -10,7 +10,7 @@ type Store = keyof typeof STORES;
 // The keys of the offline cache; earlier versions of the page stored theirs under the same prefix.
 export const OFFLINE_PREFIX = 'kept ';
 
-// Browsers inside other apps may refuse to store anything: the page works without.
+// Browsers inside other apps may refuse to store anything: the page works without storage.
 export function recall(store: Store, key: string): string | null {
   try {
     return STORES[store]().getItem(key);
@@ -35,7 +35,7 @@ export function forget(store: Store, key: string): void {
   }
 }
 
-// On the device.
+// Deletes entries of this device by their key.
 export function forgetWhere(isForgotten: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(window.localStorage)) if (isForgotten(key)) forget('device', key);

@@ -6,13 +6,13 @@ export type MyTeam = Awaited<ReturnType<typeof fetchMyTeam>>;
 
 export type LivePlace = NonNullable<MyTeam['place']>;
 
-// In a match the points may move at any moment; before it only the organiser's word does.
+// During a match the points may change at any moment; before it only the organiser changes the state of the sign-up.
 const LIVE_MS = 3000;
 const WAIT_MS = 10_000;
-// An ended event changes only when its organiser opens it again.
+// An ended event changes only when its organiser reopens it.
 const ENDED_MS = 60_000;
 
-// Polled while the page is visible, unless the server refused the link.
+// The page polls the team while it is visible, unless the server refused the link.
 export function myTeamQuery(token: string) {
   return queryOptions({
     queryKey: ['my-team', token],
@@ -28,7 +28,7 @@ export function myTeamQuery(token: string) {
   });
 }
 
-// After a change, whose response is the whole team. Running requests are cancelled: their answers would be older.
+// Stores the team that a change returned. Cancels running requests, because their responses would be older.
 export async function keepMyTeam(client: QueryClient, token: string, team: MyTeam): Promise<void> {
   const { queryKey } = myTeamQuery(token);
   await client.cancelQueries({ queryKey });

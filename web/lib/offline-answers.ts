@@ -5,7 +5,7 @@ import { forgetWhere, OFFLINE_PREFIX, recall, remember } from './memory.ts';
 export type AskedQuery = { readonly client: QueryClient; readonly queryKey: QueryKey };
 
 const TIMEOUT_MS = 4000;
-// While the last request went unanswered.
+// The timeout of a request after the server left the previous one unanswered.
 const SHORT_TIMEOUT_MS = 500;
 
 let isOffline = false;

@@ -10,7 +10,7 @@ const ask = (
   client = new QueryClient(),
 ) => loadWithOfflineCache({ client, queryKey }, answer);
 
-// Stands in for a browser with storage, whose page a service worker has opened, or not.
+// Mocks a page that a service worker controls, or one that none controls.
 function openBrowser(isControlled: boolean) {
   vi.stubGlobal('navigator', { serviceWorker: { controller: isControlled ? {} : null } });
 }

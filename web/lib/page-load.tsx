@@ -10,7 +10,7 @@ type Props = {
   load: { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
 };
 
-// In place of a public page that is loading or could not be loaded.
+// Replaces a public page that is loading or could not be loaded.
 export function PageLoad({ title, failed, load: { error, refetch } }: Props) {
   if (error)
     return (

@@ -1,4 +1,4 @@
-// Told to the other tabs of this browser, so that they check the subscription at once.
+// A tab announces this to the other tabs of the browser, so that they check the subscription at once.
 export type PaymentNews = 'paid' | 'cancelled' | 'changed';
 
 const CHANNEL = 'payments';

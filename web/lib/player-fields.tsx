@@ -4,7 +4,7 @@ import { MAX_TEXT_LENGTH, normalizeName } from '../../domain/text.ts';
 import { activisionWarning, boardHint } from './texts/players.ts';
 import { TextField } from '../ui/text-field.tsx';
 
-// As many as the team has players.
+// One Activision ID for each player of the team.
 export type Players = readonly string[];
 
 type Errors = Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ type Errors = Readonly<Record<string, string>>;
 type Props = {
   players: Players;
   onPlayers: (players: Players) => void;
-  // By the server's names of the fields.
+  // Errors by the server's names of the fields.
   errors: Errors;
 };
 

@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
     subscription_unauthenticated: checkSession,
     // The role may have changed: reload the session.
     not_allowed: checkSession,
-    // Rarely needed.
+    // This module is loaded on demand, because it is rarely needed.
     not_staff: async (client) => (await import('./leave-organizer.ts')).leaveOrganizer(client),
   };
   const onError = (error: Error) => {

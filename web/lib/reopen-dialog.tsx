@@ -9,11 +9,11 @@ import { useAction } from './use-action.ts';
 
 type Props = Pick<ComponentProps<typeof ReasonDialog>, 'open' | 'finalFocus' | 'onClose'> & {
   event: Pick<ListedEvent, 'id' | 'name'>;
-  // With the number of the ledger entry.
+  // Called with the number of the ledger entry.
   onReopened: (entry: number) => void;
 };
 
-// Requires a reason, because the champion was already public.
+// The dialog requires a reason, because the champion was already public.
 export function ReopenDialog({ event, onReopened, ...dialog }: Props) {
   const client = useQueryClient();
   const reopen = useAction({
@@ -40,7 +40,7 @@ export function ReopenDialog({ event, onReopened, ...dialog }: Props) {
   );
 }
 
-// A refused reason has its own sentence.
+// The server's response has a separate sentence for a refused reason.
 function said(error: Error): string {
   return (error instanceof ApiError && error.fields['reason']) || error.message;
 }

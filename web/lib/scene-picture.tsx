@@ -1,6 +1,6 @@
 import type { Scene } from '../../domain/broadcast.ts';
 
-// Taken by scripts/scenes.mjs.
+// scripts/scenes.mjs takes the pictures.
 export function ScenePicture({ scene, className = '' }: { scene: Scene; className?: string }) {
   return (
     <img

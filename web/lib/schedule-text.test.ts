@@ -17,7 +17,7 @@ test.each([
   ['2026-12-05', null, null, 'sábado, 05/12/2026'],
   ['2026-12-05', '20:00', '2026-12-05', 'sábado, 05/12/2026 às 20:00'],
   ['2026-12-05', '20:00', '2026-12-06', 'sábado, 05/12/2026 às 20:00, até 06/12/2026'],
-  // The first minute of a year is no reason to show the day before.
+  // A conversion to another time zone could show the day before.
   ['2027-01-01', '00:00', null, 'sexta-feira, 01/01/2027 às 00:00'],
 ])('K6 · %s %s to %s reads %s', (startDate, startTime, endDate, text) => {
   expect(scheduleText({ startDate, startTime, endDate })).toBe(text);

@@ -8,7 +8,7 @@ import { loadWithOfflineCache, clearOfflineCache } from './offline-cache.ts';
 export type User = {
   readonly id: string;
   readonly email: string;
-  // Needs no subscription.
+  // An administrator needs no subscription.
   readonly isAdministrator: boolean;
   // The organisers whose staff the user belongs to.
   readonly memberships: readonly Membership[];
@@ -33,7 +33,7 @@ export function useSession(): SessionState {
   return { state: 'loading' };
 }
 
-// Provided by RequireSession: below it there always is a user.
+// RequireSession provides the user: below it there always is one.
 export const UserContext = createContext<User | null>(null);
 
 export function useUser(): User {
@@ -46,12 +46,12 @@ export function startSession(client: QueryClient, user: User): Promise<void> {
   return setSession(client, { user });
 }
 
-// For code outside RequireSession; null when nobody is signed in.
+// Code outside RequireSession uses this; null when nobody is signed in.
 export async function askUser(client: QueryClient): Promise<User | null> {
   return (await client.ensureQueryData(sessionQuery)).user;
 }
 
-// The user signed out, in this tab or in another tab of this browser.
+// Called when the user signed out, in this tab or in another tab of this browser.
 export function leaveSession(client: QueryClient): Promise<void> {
   return setSession(client, { user: null, ended: 'here' });
 }
@@ -61,7 +61,7 @@ export function hasSession(client: QueryClient): boolean {
   return !isSigningOut(client) && Boolean(client.getQueryData(sessionQuery.queryKey)?.user);
 }
 
-// The server refused a request because there is no session. Ignored while the user is signing out.
+// Called when the server refused a request because there is no session. Does nothing while the user is signing out.
 export async function loseSession(client: QueryClient): Promise<void> {
   if (isSigningOut(client)) return;
   await setSession(client, { user: null, ended: 'elsewhere' });
@@ -112,7 +112,7 @@ async function setSession(client: QueryClient, session: Session): Promise<void> 
   client.setQueryData(sessionQuery.queryKey, session);
 }
 
-// Loaded data belongs to the previous user.
+// Deletes loaded data, because it belongs to the previous user.
 function forgetEverything(client: QueryClient): void {
   forgetAccess();
   clearOfflineCache();

@@ -15,7 +15,7 @@ type Pace = Pick<
   'refetchInterval' | 'refetchIntervalInBackground' | 'refetchOnMount' | 'refetchOnWindowFocus'
 >;
 
-// Polled. A failed check does not change the last answer.
+// The page polls the subscription. A failed check does not change the last answer.
 export function useSubscription(user: User, pace: Pace = {}) {
   const subscription = useQuery({ ...subscriptionQuery(user), ...pace });
   const { error, refetch } = subscription;
@@ -28,7 +28,7 @@ export function useSubscription(user: User, pace: Pace = {}) {
   return subscription;
 }
 
-// After a request was refused without a subscription, or after the subscription was changed.
+// Called after the server refused a request without a subscription, and after the subscription was changed.
 export async function checkSubscriptionAgain(client: QueryClient): Promise<void> {
   // Only the session says whether the user is still an administrator.
   const asked = [checkSession(client), client.invalidateQueries({ queryKey: [KEY] }, { cancelRefetch: false })];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { charactersOf, fitText, type FitRequest } from './fit-text.ts';
 
-// Every character is half as wide as it is high.
+// Measures every character as half as wide as high.
 const widths = new Map<string, number>();
 const measure = (text: string) => {
   const width = widths.get(text) ?? charactersOf(text).length / 2;

@@ -40,7 +40,7 @@ test('O5 · an edit holds until the server sends something else for that team', 
   const reported = [team('b', 1, 500), team('a', 2, 300)];
   expect(keepValidEdits(edits, reported).size).toBe(0);
   expect(applyEdits(reported, edits)).toBe(reported);
-  // Gone from the event.
+  // An edit of a team that left the event is dropped.
   expect(keepValidEdits(edits, [team('a', 1, 300)]).size).toBe(0);
 });
 

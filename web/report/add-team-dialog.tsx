@@ -43,7 +43,7 @@ function TeamForm({ first, teams, onClose }: FormProps) {
     },
     onSuccess: async ({ team }) => {
       await refreshEvent(client, eventId);
-      // The stored name: the server removes some characters.
+      // Shows the stored name, because the server removes some characters.
       toastSuccess(reportDialogTexts.teamAdded, team.name);
       onClose();
     },

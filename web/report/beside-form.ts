@@ -7,7 +7,7 @@ import { RoundStatus } from './round-status.tsx';
 import { ScorePreview } from './score-preview.tsx';
 import { TeamsPanel } from './teams-panel.tsx';
 
-// The parts around the form in one lazy file: separately they would need many small files.
+// One lazy file contains the parts around the form: separately they would need many small files.
 export const besideForm = {
   ModeSelect,
   MvpTable,

@@ -1,4 +1,4 @@
-// In a file of their own, loaded with the dialogs.
+// These texts are in a separate file, loaded with the dialogs.
 export const reportDialogTexts = {
   addTeamFailed: 'Erro ao adicionar time',
   modeChanged: 'Modo de jogo alterado',

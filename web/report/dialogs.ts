@@ -5,5 +5,5 @@ import { ResultActions } from './result-actions.tsx';
 import { ResultDialogs } from './result-dialogs.tsx';
 import { TeamDialogs } from './team-dialogs.tsx';
 
-// One lazy file, because the dialogs share most of their modules.
+// One lazy file contains these dialogs, because they share most of their modules.
 export const dialogs = { AddTeamDialog, MatchDialogs, ReplayDialog, ResultActions, ResultDialogs, TeamDialogs };

@@ -6,7 +6,7 @@ const place = draftPlace('form', 'marina', 'copa');
 const typed = (teamId: string | null, line: string): FormState => ({ ...emptyForm, teamId, line });
 const DAY = 24 * 60 * 60_000;
 
-// Stands in for the storage of a browser.
+// Mocks the browser's localStorage.
 beforeEach(() => {
   const stored: Record<string, string> = {};
   const storage = Object.defineProperties(stored, {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// The form after each of these, in order.
+// Stores the form after each of these steps, in order.
 function type(...steps: (readonly [FormState, round: number])[]): void {
   let was: Draft | null = null;
   for (const [state, round] of steps) was = keepForm(place, was, state, round);

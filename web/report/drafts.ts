@@ -75,7 +75,7 @@ function without(drafts: readonly Draft[], { teamId, round }: Pick<Draft, 'teamI
   return drafts.filter((draft) => draft.teamId !== teamId || draft.round !== round);
 }
 
-// Null without a recent entry.
+// Null if there is no recent entry.
 export function readKept(place: string): object | null {
   try {
     const kept = JSON.parse(recall('device', place) ?? 'null') as { at: number } | null;
@@ -89,7 +89,7 @@ export function writeKept(place: string, value: object): void {
   remember('device', place, JSON.stringify({ ...value, at: Date.now() }));
 }
 
-// Drafts of past events.
+// Deletes expired drafts.
 export function forgetOldDrafts(): void {
   for (const place of Object.keys(localStorage))
     if (place.startsWith(PREFIX) && !readKept(place)) forget('device', place);

@@ -1,4 +1,4 @@
-// Loaded with the dialog that edits a team.
+// These texts are loaded with the dialog that edits a team.
 export const editTeamTexts = {
   saved: 'Time atualizado',
   failed: 'Erro ao atualizar time',

@@ -111,7 +111,7 @@ export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
   );
 }
 
-// What the organiser may have forgotten.
+// Lists what the organiser may have forgotten.
 function Missing({ rules }: { rules: RuleSet }) {
   const eventId = useEventId();
   const { data: teams } = useQuery(teamsQuery(eventId));

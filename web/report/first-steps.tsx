@@ -17,8 +17,8 @@ import { countOf, type StoredReport, type Team } from './model.ts';
 
 export type FirstStepsProps = { rules: RuleSet; teams: readonly Team[]; reports: readonly StoredReport[] };
 
-// For new accounts: three steps that complete themselves, until they are done or closed, and an example that can be
-// removed. Renders nothing for others.
+// Shows new users three steps that complete themselves, until they are done or closed, and an example that can be removed.
+// Renders nothing for others.
 export const FirstSteps = memo(function FirstSteps({ rules, teams, reports }: FirstStepsProps) {
   const eventId = useEventId();
   const key = `first-steps:${eventId}`;

@@ -11,9 +11,9 @@ export type FormState = {
   readonly discordId: string | null;
   readonly teamId: string | null;
   readonly line: string;
-  // As typed; null is the default placement.
+  // The placement as typed; null is the default placement.
   readonly placement: string | null;
-  // Empty: no kills.
+  // An empty array means no kills.
   readonly kills: PlayerKills;
   // The stored result that is being corrected.
   readonly replaces: string | null;
@@ -97,14 +97,14 @@ export function changeForm(state: FormState, action: FormAction): FormState {
   }
 }
 
-// Not yet clamped; NaN for text that is no number.
+// The typed placement before it is clamped; NaN for text that is no number.
 export function typedPlacement({ placement }: FormState, rules: RuleSet): number {
   if (placement === null) return defaultPlacement(rules);
   const typed = placement.trim().replace(',', '.');
   return /^[+-]?\d+(\.\d*)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-// Values of one team are never used for another.
+// Never uses values of one team for another.
 function resultFor(state: FormState, team: Team, draft: FormState = emptyForm): FormState {
   const isSame = state.teamId === null || state.teamId === team.id;
   return isSame && isTyped(state) ? state : draft;

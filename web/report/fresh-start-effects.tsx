@@ -6,7 +6,7 @@ import { reportDialogTexts } from './dialog-texts.ts';
 import { ledgerTexts } from './ledger-texts.ts';
 import { countOf } from './model.ts';
 
-// Counted by the server when the dialog opens, because others may have changed results.
+// The server counts the contents when the dialog opens, because others may have changed them.
 export function FreshStartEffects({ act, ended }: { act: 'zero' | 'reset'; ended: boolean }) {
   const eventId = useEventId();
   const { data, isError } = useQuery({

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import type { QueueCountProps, QueueProblemsProps } from './queue-status.tsx';
 
-// Without them the queue still sends.
+// The queue sends results even if these components cannot be loaded.
 const Count = lazyOrNothing(async () => (await import('./queue-status.tsx')).QueueCount);
 const Problems = lazyOrNothing(async () => (await import('./queue-status.tsx')).QueueProblems);
 

@@ -1,4 +1,4 @@
-// Loaded with what undoes and corrects, not with the page.
+// These texts are loaded with the components that undo and correct, not with the page.
 export const ledgerTexts = {
   undo: 'Desfazer',
   redo: 'Refazer',

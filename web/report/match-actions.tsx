@@ -16,13 +16,13 @@ type Props = {
   onRestored: () => void;
 };
 
-// Each action asks first, and says what is deleted.
+// Each action asks for confirmation, and says what it deletes.
 export function MatchActions({ ended, ...match }: Props) {
   const [asking, setAsking] = useState<MatchAct | null>(null);
   const client = useQueryClient();
   const eventId = useEventId();
   const { Dialog, open } = useLazyDialog(loadDialogs, texts.broken);
-  // Reloads first, so that the question includes changes of others.
+  // Reloads the event, so that the confirmation includes changes by others.
   const ask = (act: MatchAct) => {
     void refreshEvent(client, eventId);
     open(() => setAsking(act));

@@ -16,7 +16,7 @@ import type { Match } from './use-report-data.ts';
 
 export type ModeSelectProps = { event: ListedEvent | undefined; match: Match; hasResults: boolean };
 
-// Our presets and the organiser's own. After the first result a change previews the ranks first.
+// Lists our presets and the organiser's own. After the first result a change first previews the ranks.
 export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }: ModeSelectProps) {
   const eventId = useEventId();
   const mayManage = useMay('manage_event');
@@ -72,7 +72,7 @@ export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }:
   );
 });
 
-// For rules that match no preset.
+// The option for rules that match no preset.
 const UNLISTED = 'unlisted';
 
 function idOf(presets: readonly ListedPreset[], name: string | undefined): string {

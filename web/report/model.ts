@@ -14,9 +14,9 @@ export type StoredReport = {
   readonly round: number;
   readonly placement: number;
   readonly kills: readonly number[];
-  // In hundredths.
+  // The points in hundredths.
   readonly points: number;
-  // Queued, not yet confirmed by the server.
+  // Whether the result is queued and not yet confirmed by the server.
   readonly sending?: boolean;
 };
 

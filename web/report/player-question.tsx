@@ -11,7 +11,7 @@ import { useRules } from './rules-context.ts';
 export type Meaning = 'typo' | 'substitute';
 
 type Props = {
-  // The player so far.
+  // The name of the previous player.
   player: string;
   meaning: Meaning | undefined;
   onMeaning: (meaning: Meaning) => void;
@@ -20,7 +20,7 @@ type Props = {
   error: string | undefined;
 };
 
-// No default: a substitute taken for a typo would get the kills of the previous player.
+// The question has no default: a substitute taken for a typo would get the kills of the previous player.
 export function PlayerQuestion({ player, meaning, onMeaning, fromRound, onFromRound, error }: Props) {
   const rules = useRules();
   const rounds = useMemo(

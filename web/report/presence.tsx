@@ -9,7 +9,7 @@ const ASK_MS = 4000;
 
 type Props = { eventId: string; teams: readonly Team[]; teamId: string | null };
 
-// Who else is on this screen, and which team they fill in. Each window says so of itself.
+// Shows who else has this screen open and which team they edit. Each window reports its own state to the server.
 export const Presence = memo(function Presence({ eventId, teams, teamId }: Props) {
   const [windowId] = useState(newId);
   // The server is told after the choice is painted, so that sending the request does not delay the paint.
@@ -33,7 +33,7 @@ export const Presence = memo(function Presence({ eventId, teams, teamId }: Props
     <ul aria-label="Também nesta tela" className="flex flex-wrap gap-2">
       {data.others.map(({ name, isYou, teamId: theirs }, index) => (
         <li
-          // Two windows of one person look alike, and nothing is kept in a line.
+          // Two windows of one user have equal values, so only the index is unique; the items have no state to mix up.
           key={index}
           className={`flex items-center gap-2 border px-2 py-1 text-sm ${theirs !== null && theirs === teamId ? 'border-check text-check' : 'border-line text-soft'}`}
         >

@@ -26,7 +26,7 @@ import { TellDone } from './undo-provider.tsx';
 
 export type QueueCountProps = { queued: readonly Queued[] };
 
-// Results that are saved at once are not counted.
+// The count appears after this delay, so that it does not flash for results that are saved at once.
 const SHOWN_AFTER_MS = 400;
 
 // How many results are queued on this device.
@@ -58,7 +58,7 @@ export function QueueCount({ queued }: QueueCountProps) {
 
 export type QueueProblemsProps = {
   queued: readonly Queued[];
-  // Nothing is being typed, so a dialog may open.
+  // The user is not typing, so a dialog may open.
   isIdle: boolean;
 };
 
@@ -111,7 +111,7 @@ function ProblemLine({ queued, onExplain }: { queued: Queued; onExplain: () => v
   const { id, teamName, report, points, problem } = queued;
   const discard = () => void removeQueued(id);
   const retry = async () => {
-    // It was saved and later removed: sent again it is a new result, with a new id.
+    // The result was saved and later removed: a retry sends it as a new result, with a new id.
     if (problem?.kind !== 'refused' || problem.code !== 'result_removed') return changeQueued(id, { problem: null });
     await removeQueued(id);
     await enqueue({ ...queued, id: newId() });
@@ -168,7 +168,7 @@ function resultText({ placement, kills }: Report): string {
 
 type Sent = Extract<News, { kind: 'sent' }>;
 
-// If more are queued, one message reports all.
+// If more results are queued, one message reports all of them.
 const TOLD_ALONE = 3;
 
 function useNews(onReason: (queued: Queued) => void): void {

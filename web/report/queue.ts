@@ -15,7 +15,7 @@ type Wanted = {
   readonly replaces: string | null;
 };
 
-// Once this resolves the result is stored on this device, and survives the page.
+// Once this promise resolves, the result is stored on this device and survives a reload.
 export function putInQueue({ owner, rules, report, ...rest }: Wanted): Promise<void> {
   const { points } = scoreRound(rules, { ...report, kills: totalKills(report.kills) });
   return enqueue({ ...owner, ...rest, id: newId(), report, points, reason: '' });

@@ -2,9 +2,9 @@ import { MAX_PLAYER_KILLS, type PlayerKills } from '../../domain/report.ts';
 
 type QuickResult = { readonly placement: number; readonly kills: PlayerKills };
 
-// A whole result in one line. Written without spaces, the last digits, one a player, are the kills and what stands before
-// them is the placement: for a trio '2531' and '12531' are 5, 3 and 1 kills at the 2nd and at the 12th place. Ten kills and
-// more need the spaces: '2 12 3 1'. null: not a result, or not yet.
+// Reads a whole result from one line. Without spaces the last digits, one per player, are the kills and the digits before
+// them are the placement: for a trio '2531' and '12531' are 5, 3 and 1 kills at the 2nd and at the 12th place. Ten kills and
+// more need spaces: '2 12 3 1'. Returns null for text that is no complete result.
 export function readQuickLine(line: string, teamSize: number): QuickResult | null {
   const parts = line.trim().split(/[\s,;/+-]+/);
   if (!parts.every((part) => /^\d{1,7}$/.test(part))) return null;

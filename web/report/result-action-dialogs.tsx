@@ -18,7 +18,7 @@ type Props = {
   reports: readonly StoredReport[];
   // The result in words.
   line: string;
-  // Gets the focus back.
+  // The button that gets the focus back.
   button: HTMLElement;
   onClose: () => void;
 };
@@ -127,7 +127,7 @@ function TeamChoices({
   const there = new Map(reports.filter(({ round }) => round === report.round).map((one) => [one.teamId, one]));
   const found = rankMatches(others, query);
   const moveTo = ({ id, name }: Team) => run({ to: { teamId: id, round: report.round, teamName: name }, reason });
-  // Enter picks the first free team once something was typed.
+  // Enter picks the first free team once the user has typed something.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const best = found.find(({ id }) => !there.has(id));

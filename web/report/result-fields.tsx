@@ -15,7 +15,7 @@ const QuickKeys = lazyOrNothing(async () => (await import('./quick-keys.tsx')).Q
 
 type Props = { form: ReportForm; rules: RuleSet; disabled: boolean; onKills: () => void; preview: ReactNode };
 
-// Placement and kills, typed by field or in the quick line, with the score preview.
+// The user types placement and kills by field or in the quick line, beside the score preview.
 export function ResultFields({ form, rules, disabled, onKills, preview }: Props) {
   const { state, dispatch, line, placementField } = form;
   const outOfRange = placementFailure(rules, form.placement);
@@ -27,7 +27,7 @@ export function ResultFields({ form, rules, disabled, onKills, preview }: Props)
     if (form.team && state.line.trim() === '') dispatch({ type: 'refuse', refusal: 'noResult' });
     else form.report();
   };
-  // A held key does not count twice.
+  // Ignores the repeated events of a held key.
   const onLineKey = (event: KeyboardEvent) => event.key === 'Enter' && !event.repeat && enterLine();
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">

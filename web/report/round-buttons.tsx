@@ -9,7 +9,7 @@ type Props = {
   onRound: (round: number) => void;
 };
 
-// One tab stop, then arrow keys. Rounds beyond the rules are marked as extra and count like the others.
+// The buttons have one tab stop and arrow keys. Rounds beyond the rules are marked as extra and count like the others.
 export const RoundButtons = memo(function RoundButtons({ rules, round, reports, onRound }: Props) {
   // Results of rounds beyond newer rules stay reachable.
   const last = Math.max(lastReportableRound(rules), round, ...reports.map((report) => report.round));
@@ -42,7 +42,7 @@ export const RoundButtons = memo(function RoundButtons({ rules, round, reports, 
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-// The first button follows the last.
+// Arrow keys wrap around from the last button to the first.
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;

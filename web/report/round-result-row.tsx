@@ -15,7 +15,7 @@ type Props = RoundResultRow & {
   onWhy: (teamId: string) => void;
 };
 
-// Separate props for memo: only changed rows render again.
+// Props are passed separately, so that memo renders only changed rows again.
 export const ResultRow = memo(function ResultRow({ report, team, shared, ended, onWhy, ...acts }: Props) {
   const row = { report, team, shared };
   return (
@@ -35,7 +35,7 @@ export const ResultRow = memo(function ResultRow({ report, team, shared, ended, 
   );
 });
 
-// On a phone.
+// Replaces the table row on a phone.
 export const ResultCard = memo(function ResultCard({ report, team, shared, ended, onWhy, ...acts }: Props) {
   const row = { report, team, shared };
   return (

@@ -4,7 +4,7 @@ import { sortByName } from './team-search.ts';
 export type RoundResultRow = { readonly report: StoredReport; readonly team: Team; readonly shared: boolean };
 
 export type RoundView = {
-  // By placement, then by points.
+  // Results by placement, then by points.
   readonly rows: readonly RoundResultRow[];
   // Teams without a result in this round.
   readonly missing: readonly Team[];

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 
-// Provided by Workbench.
+// Workbench provides the rules.
 export const RulesContext = createContext<RuleSet | null>(null);
 
 export function useRules(): RuleSet {

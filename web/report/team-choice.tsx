@@ -23,7 +23,7 @@ type Props = {
   search: Ref<HTMLInputElement>;
 };
 
-// For more, typing on or the list is quicker.
+// With more matches the user is quicker to type on or to use the list.
 const MOST_SUGGESTIONS = 8;
 
 // A team is chosen by its name or a player's, by its Discord ID, or from the list.

@@ -14,14 +14,14 @@ type Props = {
   onText: (text: TeamText) => void;
   // The other teams, to detect names and players that are taken.
   teams: readonly Trio[];
-  // By the server's names of the fields.
+  // Errors by the server's names of the fields.
   errors: Readonly<Record<string, string>>;
   first: RefObject<HTMLInputElement | null>;
-  // Below the field of a player.
+  // Content below the field of a player.
   below?: ReadonlyMap<PlayerSlot, ReactNode>;
 };
 
-// Name, Discord ID and players. Repeated players and players of other teams are reported while typing.
+// Fields for name, Discord ID and players. They report repeated players and players of other teams while the user types.
 export function TeamFields({ teamId, text, onText, teams, errors, first, below }: Props) {
   const { name, discordId, activisionIds } = text;
   const repeated = repeatedPlayers(activisionIds);

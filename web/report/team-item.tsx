@@ -10,7 +10,7 @@ import { playerNames, type Team } from './model.ts';
 type Props = {
   team: Team;
   expanded: boolean;
-  // The match has ended: the team cannot be changed.
+  // Whether the match has ended, so that the team cannot be changed.
   fixed: boolean;
   onToggle: (teamId: string) => void;
   onEditPlayer: (player: PlayerToEdit) => void;

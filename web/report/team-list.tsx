@@ -15,7 +15,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 type Props = { teams: readonly Team[]; reports: readonly StoredReport[]; ended: boolean };
 
-// Newest first, ten a page, with a fixed height, so that content below does not move.
+// Lists the newest teams first, ten a page, with a fixed height, so that content below does not move.
 export function TeamList({ teams, reports, ended }: Props) {
   const [query, setQuery] = useState('');
   const [expanded, setExpanded] = useState(NONE);

@@ -18,14 +18,14 @@ export function rankMatches<T extends Team>(teams: readonly T[], query: string):
   return findTeams(teams, query).toSorted((a, b) => rank(a) - rank(b));
 }
 
-// Accents beside their letter, 'Time 2' before 'Time 10'.
+// Sorts accented letters beside their plain letter, and 'Time 2' before 'Time 10'.
 export function sortByName<T extends Team>(teams: readonly T[]): T[] {
   return teams.toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
 const collator = new Intl.Collator('pt-BR', { numeric: true });
 
-// Cached by team, not computed for each key. The name comes first.
+// The search keys are cached by team, not computed on each key press. The name comes first.
 function keysOf(team: Team): readonly string[] {
   const known = keys.get(team);
   if (known) return known;

@@ -1,7 +1,7 @@
 export const reportTexts = {
   teamsNotShown: 'Os times não puderam ser mostrados. Recarregue a página.',
   resultsNotShown: 'Os resultados estão salvos, mas não puderam ser mostrados. Recarregue a página.',
-  // By the number of players of a team.
+  // The hints by the number of players of a team.
   quickLineHint: {
     1: 'Colocação e kills: 2 5 é 2º com 5 kills.',
     2: 'Colocação e kills dos dois: 253 é 2º com 5 e 3. Com 10 kills ou mais: 2 12 3.',

@@ -3,7 +3,7 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { toastSuccess } from '../ui/toast.tsx';
 import type { Done } from './undo.tsx';
 
-// Shows what was done, with an undo button.
+// Shows a message about a change, with an undo button.
 export const TellDone = createContext<(done: Done) => void>(() => {});
 
 // Undo is loaded while the page is idle. If it cannot be loaded, messages have no undo button.

@@ -32,7 +32,7 @@ type Change = { readonly step: Step; readonly redo: boolean; readonly reason: st
 export function Undo({ told }: { told: readonly Done[] }) {
   const client = useQueryClient();
   const eventId = useEventId();
-  // The latest last.
+  // Changes of this window, the latest last.
   const [done, setDone] = useState<readonly Step[]>([]);
   const [undone, setUndone] = useState<readonly Step[]>([]);
   const [asking, setAsking] = useState<Change | null>(null);
@@ -58,7 +58,7 @@ export function Undo({ told }: { told: readonly Done[] }) {
     onError: (error, wanted) => {
       const code = error instanceof ApiError ? error.code : '';
       if (code === 'reason_required') return setAsking(wanted);
-      // Somebody else undid it first.
+      // Somebody else undid the change first.
       if (code === 'entry_undone') setDone((steps) => without(steps, wanted.step));
       void refreshEvent(client, eventId);
       toastFailure(wanted.redo ? ledgerTexts.redoFailed : ledgerTexts.undoFailed, error.message);
@@ -88,7 +88,7 @@ export function Undo({ told }: { told: readonly Done[] }) {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    // Typed text has its own undo, and an open dialog comes first.
+    // Typed text has its own undo, and an open dialog blocks this one.
     if (isTyping() || document.querySelector('[role=dialog][data-open], [role=alertdialog]')) return;
     event.preventDefault();
     const redo = event.shiftKey;

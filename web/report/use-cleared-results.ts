@@ -5,7 +5,7 @@ import type { StoredReport } from './model.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-// Results hidden in this browser, to enter a round afresh. The server keeps them, and a reload shows them again.
+// Hides results in this browser, so that the user can enter a round again. The server keeps them, and a reload shows them.
 export function useClearedResults(reports: readonly StoredReport[]) {
   const [cleared, setCleared] = useState(NONE);
   const clearRound = (round: number) => {

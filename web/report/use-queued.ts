@@ -24,7 +24,7 @@ export function useQueued(): readonly Queued[] {
     let isGone = false;
     let stop: (() => void) | undefined;
     const watch = async () => {
-      // Also loads the queue: the first result may be reported when the network is gone.
+      // Also loads the queue, because the user may report the first result offline.
       const [{ watchQueued }] = await Promise.all([import('../lib/outbox/outbox.ts'), loadQueue()]);
       if (!isGone) stop = watchQueued(owner, eventId, setQueued);
     };

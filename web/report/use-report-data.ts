@@ -8,7 +8,7 @@ import { reportTexts } from './texts.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { readRemembered } from './remembered.ts';
 
-// So that the user sees changes of others.
+// Queries reload on mount and on focus, so that the user sees changes by others.
 const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 // Loaded data stays when a later load fails; a toast says so.
@@ -31,7 +31,7 @@ export type Match = {
   readonly currentRound: number;
   readonly ended: boolean;
   readonly onAir: boolean;
-  // From the server, not from storage.
+  // Whether the match comes from the server, not from storage.
   readonly known: boolean;
 };
 

@@ -29,7 +29,7 @@ type Match = {
   readonly ended: boolean;
 };
 
-// The form and its focus: search, quick line, submit, search.
+// Holds the form and moves the focus: search, quick line, submit, search.
 export function useReportForm({ rules, round, teams, reports, ended }: Match) {
   const place = draftPlace('form', useUser().id, useEventId());
   const [restored] = useState(() => {
@@ -117,7 +117,7 @@ export function useReportForm({ rules, round, teams, reports, ended }: Match) {
     team,
     placement,
     lineUnread,
-    // Nothing is being typed.
+    // Whether the user has typed nothing.
     isIdle: state.teamId === null && state.query === '' && !isTyped(state),
     report,
     pickTeam,

@@ -12,12 +12,12 @@ export function useSearchFocus(
   useEffect(() => {
     if (done.current || !wanted) return;
     done.current = true;
-    // Not on a phone, whose keyboard would cover the page, and not if the user already focused something.
+    // No focus on a phone, whose keyboard would cover the page, and none if the user already focused something.
     const { activeElement } = document;
     const untouched = activeElement === document.body || activeElement?.tagName === 'H1';
     if (!untouched || phone || !first.current) return;
     first.current.focus({ preventScroll: true });
-    // With the cursor at the end of text from an earlier visit.
+    // Moves the cursor to the end of text from an earlier visit.
     first.current.setSelectionRange(first.current.value.length, first.current.value.length);
   }, [first, wanted, phone]);
 
@@ -26,7 +26,7 @@ export function useSearchFocus(
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      // Not while a dialog is open.
+      // The shortcut does nothing while a dialog is open.
       if (!document.querySelector('[role=dialog], [role=alertdialog]')) field.current?.focus();
     };
     window.addEventListener('keydown', onKeyDown);

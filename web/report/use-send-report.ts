@@ -12,11 +12,11 @@ export type Conflict = { readonly wanted: Report; readonly existing: StoredRepor
 type Options = {
   readonly rules: RuleSet;
   readonly teams: readonly Team[];
-  // Including queued ones.
+  // Stored and queued results.
   readonly reports: readonly StoredReport[];
-  // The form can be cleared.
+  // Called when the form can be cleared.
   readonly onTaken: (report: Report) => void;
-  // The result is stored on this device.
+  // Called when the result is stored on this device.
   readonly onQueued: (report: Report) => void;
 };
 

@@ -27,7 +27,7 @@ import type { Match } from './use-report-data.ts';
 import { useQueued, withQueued } from './use-queued.ts';
 import { useRound } from './use-round.ts';
 
-// Lazy: none of these is needed to report.
+// These parts load lazily, because reporting does not need them.
 const MvpTable = lazyOrNothing(async () => (await import('./beside-form.ts')).besideForm.MvpTable);
 const TeamsPanel = lazy<ComponentType<TeamsPanelProps>>(() =>
   import('./beside-form.ts').then(

@@ -14,7 +14,7 @@ export type Kind = (typeof KINDS)[number];
 export type Draft = {
   readonly kind: Kind;
   readonly teamId: string | null;
-  // As typed, without a sign.
+  // The points as typed, without a sign.
   readonly points: string;
   // The round of a penalty or a bonus; null changes the total.
   readonly pointsRound: number | null;
@@ -91,7 +91,7 @@ function effectText(act: DecisionAct, names: ReadonlyMap<string, string>, decima
   return 'teamId' in act ? `${nameOf(act.teamId)}, ${what}` : capitalize(what);
 }
 
-// Without the team: '−5,0 no total'.
+// What a decision does, without the team: '−5,0 no total'.
 export function whatText(act: DecisionAct, decimals: Decimals): string {
   switch (act.kind) {
     case 'adjustment':

@@ -16,7 +16,7 @@ export type Words = {
   readonly about: string;
   // Null for acts without values.
   readonly change: Change | null;
-  // For acts that changed several values.
+  // Set for acts that changed several values.
   readonly changes?: readonly (Change & { readonly label: string })[];
 };
 

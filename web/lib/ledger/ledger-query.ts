@@ -14,7 +14,7 @@ export function ledgerQuery(eventId: string) {
 
 export type HistoryEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
-// Past standings never change: loaded once.
+// Past standings never change, so the page loads them once.
 export function pastStandingsQuery(eventId: string, number: number) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'ledger', number],

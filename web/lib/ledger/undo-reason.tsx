@@ -2,7 +2,7 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import { historyTexts } from '../texts/history.ts';
 import type { useUndoEntry } from './use-undo-entry.ts';
 
-// Asks for the reason of an undo. Needed once the event has been ended.
+// Asks for the reason of an undo, which the server requires once the event has been ended.
 export function UndoReason({ undo }: { undo: ReturnType<typeof useUndoEntry> }) {
   return (
     <ReasonDialog

@@ -29,7 +29,7 @@ test('O8 · a connection that breaks is made again, for ever; until then what is
   await expect.poll(() => states.at(-1)?.link.kind).toBe('live');
   for (const viewer of server.viewers) viewer.terminate();
   await expect.poll(() => states.at(-1)?.link.kind).toBe('cut-off');
-  // Refused twice, and still it comes back.
+  // The client reconnects even after the server refused it twice.
   (await server.nextViewer()).close(LIVE_CLOSE.unavailable.code);
   (await server.nextViewer()).close(LIVE_CLOSE.tooManyViewers.code);
   const viewer = await server.nextViewer();
@@ -63,7 +63,7 @@ test('O8 · after a sleep it is cut off and connects again at once', async () =>
   send(await server.nextViewer(), snapshot(1));
   await expect.poll(() => states.at(-1)?.link.kind).toBe('live');
   vi.setSystemTime(Date.now() + 60_000);
-  // Noticed at the next tick, without any word from the browser.
+  // The client detects the sleep at its next timer tick, without a browser event.
   const viewer = await server.nextViewer();
   expect(states.at(-1)?.link.kind).toBe('cut-off');
   send(viewer, snapshot(1));
@@ -114,7 +114,7 @@ test('O8 · stopped, it lets go of the server and says nothing more', async () =
   expect(states).toEqual([]);
 });
 
-// A client and the server it talks to, both of them real.
+// Connects the real client to a real WebSocket server.
 async function start() {
   const server = await startServer();
   const states: LiveState[] = [];

@@ -20,7 +20,7 @@ const PROVEN_MS = 5000;
 type Options = {
   readonly url: string;
   readonly onState: (state: LiveState) => void;
-  // Data of the event changed, or may have changed while disconnected.
+  // Called when data of the event changed, or may have changed while disconnected.
   readonly onChanged?: (() => void) | undefined;
   readonly source?: TellingSource | undefined;
   readonly openSocket?: (url: string) => WebSocket;

@@ -28,10 +28,10 @@ test('O8 · cut off, the last ranking stays with the time until which it was kno
   const state = after(received(1, ['A'], 1000), beat(true, 6000), { type: 'lost' });
   expect(state.link).toEqual({ kind: 'cut-off', heldAt: 6000 });
   expect(names(state)).toEqual(['A']);
-  // A new connection is not live by opening, nor by a beat: what is shown is still the old.
+  // A heartbeat does not make a new connection live: the snapshot is still that of the old connection.
   expect(nextLiveState(state, beat(true, 9000)).link.kind).toBe('cut-off');
   expect(nextLiveState(state, received(1, ['B'], 9000)).link).toEqual({ kind: 'live', since: 9000 });
-  // Nothing was ever there: not cut off but still connecting.
+  // A viewer that never had a snapshot is still connecting, not cut off.
   expect(after({ type: 'lost' }).link).toEqual({ kind: 'connecting' });
 });
 

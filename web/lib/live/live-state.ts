@@ -14,7 +14,7 @@ export type LiveState = {
 };
 
 export type LiveLink =
-  // No snapshot yet.
+  // The viewer has no snapshot yet.
   | { readonly kind: 'connecting' }
   | { readonly kind: 'live'; readonly since: number }
   // The snapshot was confirmed at this time; it may be outdated now.

@@ -1,10 +1,10 @@
 export type WakeSignals = {
-  // The page may have slept: check the connection now.
+  // Called when the page may have slept: the listener checks the connection.
   readonly onWake: () => void;
   readonly onOffline: () => void;
 };
 
-// Network and visibility events of the browser.
+// Listens to network and visibility events of the browser.
 export function watchBrowser({ onWake, onOffline }: WakeSignals): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -13,11 +13,11 @@ const TOKEN_SHOWN = 6;
 
 type Props = {
   link: ObsLink;
-  // The event it shows, in words.
+  // The event that the link shows, in words.
   target: string;
-  // Focuses the copy button.
+  // Whether the user has just created the link: its copy button gets the focus.
   justMade?: boolean;
-  // Absent where links can only be copied and revoked.
+  // Undefined where the user can only copy and revoke links.
   onPreview?: (link: ObsLink) => void;
   onRevoke: (link: ObsLink) => void;
 };

@@ -11,13 +11,13 @@ export type LiveChoices = Readonly<Partial<Record<keyof typeof DEFAULT_CHOICES, 
 
 export type LiveOptions = {
   readonly scene: Scene | typeof PROGRAM;
-  // From 1.
+  // The page number, from 1.
   readonly page: number;
   // Seconds until the next page; null stays on the page.
   readonly autoSeconds: number | null;
   // How many teams are shown; null shows all.
   readonly top: number | null;
-  // 1 to 1.6.
+  // The zoom factor, from 1 to 1.6.
   readonly scale: number;
   // The position of the team of the scene 'time'; null is the one the operator chose, or the leader.
   readonly team: number | null;

@@ -6,7 +6,7 @@ export type ObsLink = {
   readonly id: string;
   readonly name: string;
   readonly token: string;
-  // Null follows the event on air.
+  // Null for a link that follows the event on air.
   readonly eventId: string | null;
   readonly createdAt: string;
 };

@@ -18,7 +18,7 @@ export function organizerColors(brand: Brand): Record<`--${string}`, string> {
   };
 }
 
-// For the HTML that the server renders: the content security policy forbids style attributes.
+// HTML that the server renders needs a style sheet, because the content security policy forbids style attributes.
 export function organizerStyleSheet(selector: string, brand: Brand): string {
   const variables = Object.entries(organizerColors(brand)).map(([name, value]) => `${name}:${value}`);
   return `${selector}{${variables.join(';')}}`;

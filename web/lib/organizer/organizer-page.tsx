@@ -11,7 +11,7 @@ import { OrganizerLogo } from './organizer-logo.tsx';
 // Applies the organiser's colours to its children and to the glow in the corner.
 export function OrganizerColors({ brand, children }: { brand: Brand; children: ReactNode }) {
   const colored = useRef<HTMLDivElement>(null);
-  // Set by script: HTML from the server must not have style attributes; it has a style sheet for this class.
+  // A script sets the colours: HTML from the server must not have style attributes and uses a style sheet for this class.
   useLayoutEffect(() => {
     for (const [name, value] of Object.entries(organizerColors(brand))) colored.current?.style.setProperty(name, value);
   }, [brand]);
@@ -26,7 +26,7 @@ export function OrganizerColors({ brand, children }: { brand: Brand; children: R
   );
 }
 
-// Below the fold.
+// The footer loads lazily, because it is below the fold.
 const Foot = lazyOrNothing(async () => (await import('./organizer-foot.tsx')).OrganizerFoot);
 
 type Props = {
@@ -55,7 +55,7 @@ export function OrganizerPage({ organizer, hero, children }: Props) {
   );
 }
 
-// Full width, with stripes of the organiser's colour.
+// A full-width section with stripes of the organiser's colour.
 export function Band({ children }: { children: ReactNode }) {
   return (
     <div className="stripes border-b border-line py-gutter">

@@ -12,7 +12,7 @@ import {
 } from './outbox.ts';
 import type { Queued } from './queued.ts';
 
-// Without IndexedDB the queue lasts as long as the page, by the same rules.
+// Node has no IndexedDB: these tests use the queue in memory, which follows the same rules.
 const result = (id: string, userId: string, rest: Partial<Queued> = {}) => ({
   id,
   userId,
@@ -53,7 +53,7 @@ test('RE3 · a result that cannot be saved stays where it was until it is decide
   await removeQueued('g');
   await expect.poll(() => seen.at(-1)).toEqual(['f']);
   stop();
-  // One that was removed meanwhile does not come back.
+  // A change does not restore a result that was removed.
   await changeQueued('g', { problem: null });
   expect(await idsOf('ana')).toEqual(['f', 'h']);
 });

@@ -4,7 +4,7 @@ import { openStore } from './store.ts';
 
 const store = openStore<Queued>();
 
-// Changes with each load of the page.
+// Each load of the page creates a new id.
 export const windowId = newId();
 
 type Listener = (news: News, isFromHere: boolean) => void;
@@ -17,7 +17,7 @@ let cutOff = false;
 const channel = new BroadcastChannel('outbox');
 channel.addEventListener('message', ({ data }) => tellHere(data as News, false));
 
-// Called in every window of this browser.
+// Every window of this browser calls its listeners.
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -28,7 +28,7 @@ export function isCutOff(): boolean {
   return cutOff;
 }
 
-// Like `listen`, but first called with the news that were not shown yet.
+// Like `listen`, but first calls the listener with the news that were not shown yet.
 export function listenToOutcomes(listener: Listener): () => void {
   outcomeListeners += 1;
   for (const [news, isFromHere] of unshown.splice(0))
@@ -50,7 +50,7 @@ export function isShared(): Promise<boolean> {
   return store.isDurable();
 }
 
-// In the order they were queued.
+// Lists results in the order in which they were queued.
 export async function listQueued({ userId, organizerId }: Owner): Promise<readonly Queued[]> {
   const all = await store.list();
   return all
@@ -58,7 +58,7 @@ export async function listQueued({ userId, organizerId }: Owner): Promise<readon
     .toSorted((a, b) => a.order - b.order);
 }
 
-// In all accounts that the user works in.
+// Counts results in all accounts that the user works in.
 export async function countUnsent(userId: string): Promise<number> {
   return (await store.list()).filter((one) => one.userId === userId).length;
 }

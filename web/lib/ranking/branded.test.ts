@@ -11,15 +11,15 @@ test('C3 · the secondary colour is used where it can be read, another where it 
     '--brand-on-primary': '#ffffff',
     '--brand-on-card': '#ffffff',
   });
-  // Yellow on white and on nearly white; yellow on black.
+  // Yellow on white is unreadable, so black replaces it; yellow on the dark card stays.
   expect(colors('#fff', '#ff0')).toMatchObject({ '--brand-on-primary': '#000000', '--brand-on-card': '#ff0' });
-  // 3.2 to one is enough for a name, not for the small line of players.
+  // A contrast of 3.2 is enough for a team name, but not for the small line of players.
   expect(colors('#00a000', '#fff')).toMatchObject({
     '--brand-on-primary': '#fff',
     '--brand-on-primary-small': '#000000',
   });
   expect(colors('#e50914', '#000')).toMatchObject({ '--brand-on-card': '#ffffff' });
-  // BR1: the end of the lit ground is lighter below dark text, and darker below light text.
+  // BR1: the background gradient ends lighter below dark text and darker below light text.
   expect(colors('#ffd400', '#fff200')).toMatchObject({ '--brand-on-primary': '#000000', '--brand-shade': '#ffffff' });
   expect(colors('#e50914', '#ffffff')).toMatchObject({ '--brand-shade': '#000000' });
   expect(colors('#e5', 'red')).toEqual(brandVariables(DEFAULT_BRAND));

@@ -26,7 +26,7 @@ export function brandVariables(brand: Brand): Record<`--brand-${string}`, string
   };
 }
 
-// By WCAG.
+// The minimum contrast by WCAG.
 const LARGE_TEXT = 3;
 const SMALL_TEXT = 4.5;
 

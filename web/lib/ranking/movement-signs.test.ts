@@ -18,7 +18,7 @@ test('O3 · an arrow for 5 s; a new change takes its place and its full time', (
   const back = addSigns(first, { before: BA, after: [team('a', 1), team('c', 2)], now: 3000 });
   expect(back.get('a')).toEqual({ movement: 'up', until: 8000 });
   expect(back.has('c')).toBe(false);
-  // Nothing moved: what is shown runs out as before.
+  // If no team moved, the shown arrows keep their end time.
   expect(addSigns(first, { before: BA, after: BA, now: 4000 })).toEqual(first);
 });
 

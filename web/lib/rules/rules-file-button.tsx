@@ -21,7 +21,7 @@ export function RulesFileButton({ label, onFile }: Props) {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) onFile(file);
-          // Otherwise choosing the same file again fires no event.
+          // Without this reset the browser fires no event when the user chooses the same file again.
           currentTarget.value = '';
         }}
       />

@@ -1,12 +1,12 @@
 import { checkRules } from './check-rules.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 
-// Far more than any rule set.
+// The limit is far above the size of any rule set.
 const MAX_BYTES = 200_000;
 
 type ReadFile = { readonly ok: true; readonly rules: RuleSet } | { readonly ok: false; readonly sentence: string };
 
-// One rule set as JSON, in the format of `GET /api/presets`.
+// Reads one rule set as JSON, in the format of `GET /api/presets`.
 export async function readRulesFile(file: File): Promise<ReadFile> {
   if (file.size > MAX_BYTES) return { ok: false, sentence: 'O arquivo é grande demais para um conjunto de regras.' };
   return readRulesText(await file.text());

@@ -79,7 +79,7 @@ describe('zip bombs', { timeout: 30_000 }, () => {
   });
 
   test('many parts that are too much only together are refused', async () => {
-    // Unpacked at a ratio of 3, each below the limit alone.
+    // Each part has a ratio of 3 and alone is below the limit.
     const part = { data: 'x', method: 0, declared: { packed: 1024 ** 2 * 5, unpacked: 1024 ** 2 * 15 } } as const;
     const parts = Array.from({ length: 5 }, (_, index) => ({ ...part, name: `xl/media/${index}.bin` }));
     expect(await parseSpreadsheet(await makeXlsx([teams], parts))).toEqual(refused('too_large'));
@@ -153,7 +153,7 @@ describe('damaged files', { timeout: 120_000 }, () => {
         expect(performance.now() - started).toBeLessThan(2000);
         outcomes.add(parsed.ok ? 'read' : parsed.reason);
       }
-      // Some flips hit what matters and some do not: both were tried.
+      // The flipped bits included harmless and fatal ones.
       expect([...outcomes]).toEqual(expect.arrayContaining(['read', 'unreadable']));
     },
   );

@@ -78,7 +78,7 @@ describe('readSpreadsheet', () => {
     const { outcome, workers } = await read(times, 'breaks');
     expect(outcome).toEqual({ ok: false, reason: 'unavailable' });
     expect(workers).toEqual([{ ended: true }]);
-    // Node has no Worker: making one throws.
+    // Node has no Worker: its constructor throws.
     expect(await readSpreadsheet(times)).toEqual({ ok: false, reason: 'unavailable' });
   });
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { type Decimals, formatPoints } from '../../../domain/points.ts';
 import type { RankChange } from '../../../domain/rules/rank-changes.ts';
 
-// Before and after the change.
+// The number of decimals before and after the change.
 export type RankDecimals = readonly [Decimals, Decimals];
 
 type Props = {

@@ -65,7 +65,7 @@ function roundSheet(standings: GeneralStandings, round: number, reports: readonl
   };
 }
 
-// By placement. Kills of players are blank for a report that was sent between the two requests.
+// Results by placement. Kills of players are blank for a report that was sent between the two requests.
 function linesOf({ rules, rows }: GeneralStandings, round: number, reports: readonly ReportedKills[]): Line[] {
   const killsByTeam = new Map(
     reports.filter((report) => report.round === round).map(({ teamId, kills }) => [teamId, kills]),

@@ -15,7 +15,7 @@ export type GeneralStandings = {
   // Whether decisions changed the total of a team.
   readonly hasAdjustments: boolean;
   readonly voidRounds: ReadonlySet<number>;
-  // Decisions in force.
+  // The number of decisions in force.
   readonly decisionCount: number;
 };
 
@@ -29,11 +29,11 @@ export type TeamRow = {
   readonly carried: Hundredths;
   // The points that decisions added to the total; null without such a decision.
   readonly adjustment: Hundredths | null;
-  // Another team has the same position.
+  // Whether another team has the same position.
   readonly shared: boolean;
   readonly marks: readonly Mark[];
   readonly kills: number;
-  // One for each of `rounds`.
+  // One cell for each of `rounds`.
   readonly rounds: readonly RoundCell[];
 };
 

@@ -1,7 +1,7 @@
 import { type PlayerSlot, playerName } from '../../../domain/player-name.ts';
 import { looksLikeActivisionId } from '../../../domain/sign-up.ts';
 
-// Below the field of an Activision ID: an example, or the name on the scoreboard.
+// The hint below the field of an Activision ID: an example, or the name on the scoreboard.
 export function boardHint(text: string, slot: PlayerSlot): string {
   return text.trim() === '' ? 'Exemplo: nome#1234567' : `No placar aparece: ${playerName(text, slot)}`;
 }

@@ -1,4 +1,4 @@
-// Loaded with the publication bar, not with the page.
+// These texts are loaded with the publication bar, not with the page.
 export const publicationTexts = {
   title: 'Publicação',
   live: 'Ao vivo',

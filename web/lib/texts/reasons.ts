@@ -1,4 +1,4 @@
-// Loaded with the dialogs that ask why.
+// These texts are loaded with the dialogs that ask for a reason.
 export const reasonTexts = {
   missing: 'Informe o motivo.',
   example: 'Ex.: resultado lançado no time errado',

@@ -62,7 +62,7 @@ const FREE: Say = () => ({
   detail: 'Aqui ninguém precisa de assinatura: tudo está liberado.',
 });
 
-// `inside`: with access to the dashboard; `outside`: without.
+// Users with access to the dashboard read `inside`, users without access read `outside`.
 const WORDS: Record<Subscription['subscription_status'], { readonly inside: Say; readonly outside: Say }> = {
   none: { inside: RUNNING, outside: NONE },
   incomplete: { inside: LATE, outside: UNPAID },

@@ -14,7 +14,7 @@ import { isDecision, personOf } from '../ledger/entry-words.ts';
 import { ledgerQuery } from '../ledger/ledger-query.ts';
 import { ExplanationView } from './explanation-view.tsx';
 
-// With the decisions about the team and a link to its history, for the organiser.
+// The organiser's explanation, with the decisions about the team and a link to its history.
 export function WhyContent({ why }: { why: Explanation }) {
   const { event } = useSelectedEvent();
   return (
@@ -73,7 +73,7 @@ function tellCopied(copied: boolean): void {
   if (!copied) toastFailure('Não foi possível copiar', 'Selecione o texto e copie com o teclado.');
 }
 
-// The history, filtered by the team.
+// The path of the history, filtered by the team.
 function historyPath(event: ListedEvent | undefined, teamId: string): string {
   const path = eventPath('/report/historico', event);
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ time: teamId })}`;

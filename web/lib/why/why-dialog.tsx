@@ -5,7 +5,7 @@ import { WhyContent } from './why-content.tsx';
 
 type Props = { teamId: string | null; onClose: () => void };
 
-// On a phone it slides up from the bottom.
+// On a phone the dialog slides up from the bottom.
 export function WhyDialog({ teamId, ...rest }: Props) {
   return teamId === null ? null : <TeamDialog key={teamId} teamId={teamId} {...rest} />;
 }

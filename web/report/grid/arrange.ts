@@ -5,13 +5,13 @@ export type Arrangement = { readonly order: 'name' | 'placement'; readonly onlyM
 
 export type Arranged = Arrangement & {
   readonly round: number;
-  // The teams of the rows when they were arranged; null are all, by name.
+  // The teams of the rows at the time of sorting; null shows all teams by name.
   readonly ids: readonly string[] | null;
 };
 
 export const BY_NAME: Arranged = { order: 'name', onlyMissing: false, round: 0, ids: null };
 
-// By placement, teams without a result come last.
+// Sorted by placement, teams without a result come last.
 export function arrangeTeams(
   { order, onlyMissing }: Arrangement,
   round: number,
@@ -28,7 +28,7 @@ export function arrangeTeams(
   return sorted.map(({ id }) => id);
 }
 
-// Teams that came later stand at the end, unless only some are shown.
+// Teams that were added after sorting come last; the filter `onlyMissing` leaves them out.
 export function rowsOf({ ids, onlyMissing }: Arranged, teams: readonly Team[]): readonly Team[] {
   const byName = sortByName(teams);
   if (!ids) return byName;
@@ -37,7 +37,7 @@ export function rowsOf({ ids, onlyMissing }: Arranged, teams: readonly Team[]): 
   return [...ids.flatMap((id) => byName.find((team) => team.id === id) ?? []), ...later];
 }
 
-// Infinity minus itself is no number.
+// Infinity - Infinity is NaN, which a sort cannot use.
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

@@ -11,7 +11,7 @@ import { UndoProvider } from '../undo-provider.tsx';
 import { useReportData } from '../use-report-data.ts';
 import { Grid } from './grid.tsx';
 
-// The whole round as a table.
+// The user edits the results of all teams of a round in one table.
 export default function GridPage({ title }: { title: string }) {
   const waiting = <SkeletonRows label={texts.loading} count={8} />;
   return (

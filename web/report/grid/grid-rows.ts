@@ -5,11 +5,11 @@ import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../../domain/rules/score.ts';
 import { countOf, playerNames, type StoredReport, type Team } from '../model.ts';
 
-// What was typed for a team in a round and is not saved yet.
+// The unsaved text for a team in a round.
 export type Edit = {
   // Placement, then the kills of player 1, 2, …
   readonly cells: readonly string[];
-  // The stored result that the person saw when they began; null where there was none.
+  // The id of the result that was stored when the user started to type; null if there was none.
   readonly base: string | null;
 };
 
@@ -18,12 +18,12 @@ export type GridRow = {
   readonly stored: StoredReport | undefined;
   readonly cells: readonly string[];
   readonly changed: boolean;
-  // What would be saved; null where it is none.
+  // The result that would be saved; null if the cells contain none.
   readonly report: Report | null;
   readonly points: number | null;
-  // Worth a look or, where `report` is null, in the way of saving.
+  // A short warning; if `report` is null, why the row cannot be saved.
   readonly mark: string;
-  // The same in whole sentences, where there is more to say.
+  // The warning in whole sentences; empty if `mark` says everything.
   readonly detail: string;
   readonly kind: 'none' | 'missing' | 'check' | 'error' | 'conflict';
 };
@@ -32,7 +32,7 @@ export type GridView = {
   readonly rows: readonly GridRow[];
   readonly filled: number;
   readonly repeated: readonly number[];
-  // Placements that nobody holds, up to the number of teams.
+  // Placements that no team has, up to the number of teams.
   readonly free: readonly number[];
   readonly toCheck: number;
   // Rows that can be saved now.
@@ -43,12 +43,12 @@ export type GridView = {
 type Round = {
   readonly rules: RuleSet;
   readonly round: number;
-  // In the order shown.
+  // In the order of the rows.
   readonly teams: readonly Team[];
   readonly reports: readonly StoredReport[];
 };
 
-// One round as the grid shows it: stored results with what was typed over them.
+// One round as the grid shows it: the stored results, overwritten by unsaved edits.
 export function viewGrid({ rules, round, teams, reports }: Round, edits: ReadonlyMap<string, Edit>): GridView {
   const stored = new Map(reports.filter((one) => one.round === round).map((one) => [one.teamId, one]));
   const most = mostKills(reports);
@@ -99,7 +99,7 @@ function readRow(
       : { ...row, mark: 'falta', kind: 'missing' };
   const problem = problemIn(rules, cells);
   if (problem) return { ...row, mark: problem, kind: 'error' };
-  // A player without a number has no kill.
+  // An empty cell counts as no kills.
   const [placement = 0, ...kills] = cells.map((cell) => Number(cell.trim()));
   const report = { teamId: team.id, round, placement, kills };
   const { points } = scoreRound(rules, { round, placement, kills: totalKills(kills) });

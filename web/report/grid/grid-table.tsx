@@ -8,7 +8,7 @@ import type { Edits } from './use-grid.ts';
 type Props = {
   label: string;
   rows: readonly GridRow[];
-  // What was typed last, which the rows may not hold yet.
+  // The latest typed text; `rows` is deferred and may not contain it yet.
   edits: Edits;
   // The number of the first row.
   from: number;
@@ -73,7 +73,7 @@ export function GridTable({ label, rows, edits, from, teamSize, disabled, onInsi
   );
 }
 
-// Cells are passed as one text, so that a row that did not change is not made anew at a key.
+// Cells are passed as one string, so that memo does not render unchanged rows on each key press.
 const SEPARATOR = '\n';
 
 type RowProps = Pick<GridRow, 'team' | 'points' | 'mark' | 'kind' | 'changed'> & {
@@ -156,7 +156,7 @@ const Row = memo(function Row(props: RowProps) {
           )}
         </td>
       </tr>
-      {/* On a phone the column has room for the sign alone. */}
+      {/* On a phone the column is too narrow for the text of a conflict. */}
       {kind === 'conflict' && (
         <tr className="md:hidden">
           <td colSpan={cells.length + 3} className="border border-line p-2 text-check">
@@ -172,7 +172,7 @@ const Row = memo(function Row(props: RowProps) {
 
 const SMALL = 'cursor-pointer border border-edge px-2 py-0.5 text-text hover:border-text max-md:min-h-11';
 
-// React wants a handler beside a value; the grid around listens for all cells.
+// React requires onChange beside value; the grid handles the events of all cells.
 function typedAbove(): void {}
 
 function PlayerHint({ team, index }: { team: Team; index: number }) {

@@ -43,7 +43,7 @@ type Props = {
   reports: readonly StoredReport[];
 };
 
-// Below this many teams one table is enough.
+// From this many teams on, the rows are split into two tables.
 const TEAMS_OF_TWO_TABLES = 13;
 
 export function Grid({ title, event, match, teams, reports }: Props) {
@@ -68,7 +68,7 @@ export function Grid({ title, event, match, teams, reports }: Props) {
     if (ended) return;
     const read = readPastedResults(readCells(text), teams, rules.teamSize);
     if (read.length === 0) return toastFailure(gridTexts.notPasted, gridTexts.notPastedDetail);
-    // A block without names fills the rows from the cell that has the focus.
+    // A pasted block without team names fills the rows from the focused cell on.
     const { row } = paste.target instanceof HTMLInputElement ? paste.target.dataset : {};
     const first = Number(row ?? 1) - 1;
     setPasted(
@@ -89,7 +89,7 @@ export function Grid({ title, event, match, teams, reports }: Props) {
     window.addEventListener('keydown', onSave);
     return () => window.removeEventListener('keydown', onSave);
   }, []);
-  // Rows are made anew only when they change: what they call stays the same.
+  // Callbacks keep their identity, so that memo renders only changed rows again.
   const latest = useRef(grid);
   useEffect(() => {
     latest.current = grid;
@@ -187,7 +187,7 @@ type HeadProps = Omit<Props, 'teams'> & {
   onRound: (round: number) => void;
 };
 
-// Does not follow what is typed.
+// Memoized, so that typing into a cell does not render it again.
 const GridHead = memo(function GridHead({ title, event, match, reports, round, movedTo, onRound }: HeadProps) {
   const { rules, ended } = match;
   const queued = useQueued();
@@ -218,7 +218,7 @@ const GridHead = memo(function GridHead({ title, event, match, reports, round, m
   );
 });
 
-// What is missing or repeated, in one line.
+// Counts filled rows, repeated and free placements, and rows to check.
 function Summary({ view, teams }: { view: GridForm['view']; teams: number }) {
   const { filled, repeated, free, toCheck } = view;
   const placements = (list: readonly number[]) =>
@@ -250,7 +250,7 @@ function Summary({ view, teams }: { view: GridForm['view']; teams: number }) {
   );
 }
 
-// In which order the rows stand, and which.
+// The user chooses the order of the rows and whether only teams without a result are shown.
 function ArrangeBar({ grid: { arranged, arrange } }: { grid: GridForm }) {
   const { order, onlyMissing } = arranged;
   return (
@@ -289,7 +289,7 @@ type SaveBarProps = {
   focused: { readonly team: string; readonly column: number } | null;
 };
 
-// Whose cell has the focus and what to check there, and the button that saves.
+// Shows team, player and warning of the focused cell, and the buttons that save and discard.
 function SaveBar({ grid, ended, focused }: SaveBarProps) {
   const { toSave, unsaved, rows } = grid.view;
   const row = rows.find(({ team }) => team.id === focused?.team);

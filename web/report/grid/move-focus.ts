@@ -7,8 +7,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-// Arrows and Enter go from cell to cell as in a spreadsheet; Tab does by itself. Enter after Tab returns to the column in which
-// the person began: `begun` holds it from one key to the next.
+// Arrow keys and Enter move the focus as in a spreadsheet; the browser handles Tab. Enter after Tab returns to the column in
+// which the user started: `begun` stores it between key presses.
 export function moveFocus(event: KeyboardEvent<HTMLElement>, begun: { current: number | null }): void {
   const { target, key, shiftKey } = event;
   if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -33,7 +33,7 @@ export function focusCell(grid: HTMLElement, row: number, column: number): void 
   cell?.select();
 }
 
-// With the cell selected, or the caret at the end of the text, an arrow leaves it.
+// A left or right arrow leaves the cell if all its text is selected, or if the caret is at that end of the text.
 function isAtEdge({ value, selectionStart, selectionEnd }: HTMLInputElement, step: number): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true;
   return selectionStart === selectionEnd && selectionStart === (step < 0 ? 0 : value.length);

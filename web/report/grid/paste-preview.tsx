@@ -18,7 +18,7 @@ type Props = {
 
 const LEFT_OUT = '';
 
-// Says what a pasted block would fill in before it does. A name that no team has can be given to one.
+// Previews the rows that a pasted block fills. The user may assign a team to a name that matches none.
 export function PastePreview({ pasted, teams, rows, onApply, onCancel }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const teamOf = (row: PastedRow, index: number) => row.teamId ?? chosen.get(index) ?? row.similarId ?? LEFT_OUT;

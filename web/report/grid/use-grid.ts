@@ -27,7 +27,7 @@ type Props = {
   reports: readonly StoredReport[];
 };
 
-// What was typed into the grid, by round, and the one request that saves it.
+// Holds the unsaved edits of each round, and saves those of the current round in one request.
 export function useGrid({ rules, round, teams, reports }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();
@@ -38,13 +38,13 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   const [unexplained, setUnexplained] = useState(false);
   const edits = byRound.get(round) ?? NONE;
   const [arranged, setArranged] = useState<Arranged>(BY_NAME);
-  // Rows stay where they are while somebody types: only a choice or another round arranges them.
+  // Rows keep their order while the user types: they are sorted again only on request or in another round.
   const arrange = (wanted: Arrangement) =>
     setArranged({ ...wanted, round, ids: arrangeTeams(wanted, round, teams, reports) });
   if (arranged.ids && arranged.round !== round) arrange(arranged);
   const sorted = useMemo(() => rowsOf(arranged, teams), [arranged, teams]);
   const shown = useMemo(() => ({ rules, round, teams: sorted, reports }), [rules, round, sorted, reports]);
-  // A key shows what was typed; points, marks and counts of all rows follow it.
+  // Typed text renders at once; points, marks and counts of all rows are deferred.
   const late = useDeferredValue(useMemo(() => ({ round, edits }), [round, edits]));
   const counted = late.round === round ? late.edits : edits;
   const view = useMemo(() => viewGrid(shown, counted), [shown, counted]);
@@ -70,11 +70,11 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     });
   const discard = (teamIds: readonly string[]) =>
     change((before) => new Map([...before].filter(([id]) => !teamIds.includes(id))));
-  // The person has seen what somebody else saved and wants their own.
+  // The user has seen the result that somebody else saved and overwrites it.
   const insist = (teamId: string) =>
     change((before) => new Map(before).set(teamId, { ...editOf(before, teamId), base: storedOf(teamId)?.id ?? null }));
 
-  // What was typed on while the answer was under way stays, over the result that is saved now.
+  // If the user typed on before the response arrived, keep that text as an edit of the saved result.
   const settle = (saved: StoredReport) =>
     setByRound((before) => {
       const after = new Map(before.get(saved.round));
@@ -85,7 +85,7 @@ export function useGrid({ rules, round, teams, reports }: Props) {
       return new Map(before).set(saved.round, after);
     });
 
-  // The same row sent again carries the same id, so that an answer that got lost does not make it count twice.
+  // A retry sends the same id for the same row, so that the server counts it once even if a response was lost.
   const ids = useRef(new Map<string, string>());
   const idOf = (content: string) => {
     const id = ids.current.get(content) ?? newId();
@@ -157,7 +157,7 @@ export function useGrid({ rules, round, teams, reports }: Props) {
 
 type KeptEdits = { readonly rounds: readonly (readonly [number, readonly (readonly [string, Edit])[]])[] };
 
-// What was typed on an earlier visit and not saved.
+// The unsaved edits of an earlier visit.
 function readEdits(place: string): ReadonlyMap<number, Edits> {
   return new Map((readKept(place) as KeptEdits | null)?.rounds.map(([round, edits]) => [round, new Map(edits)]));
 }

@@ -21,7 +21,7 @@ export function ChooseFile({ problem, onFile, onText }: Props) {
     const file = currentTarget.files?.[0];
     setOver(false);
     if (file) onFile(file);
-    // Otherwise choosing the same file again, corrected, fires no event.
+    // Without this reset the browser fires no event when the user chooses the same file again, corrected.
     currentTarget.value = '';
   };
   return (

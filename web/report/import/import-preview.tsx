@@ -18,7 +18,7 @@ type Props = {
   onSend: (updateExisting: boolean, reason: string) => void;
 };
 
-// What will happen to each row, before anything is sent.
+// Shows what will happen to each row, before anything is sent.
 export function ImportPreview({ plan, sending, reasonError, onBack, onSend }: Props) {
   const { toAdd, updates, failed } = plan;
   const [updating, setUpdating] = useState(false);

@@ -4,7 +4,7 @@ import { COLUMNS } from '../../../domain/import-sheet.ts';
 type Columns = ColumnMapping['columns'];
 
 const KEY = 'import-columns';
-// Older choices are dropped.
+// The browser stores this many choices and drops older ones.
 const MOST = 20;
 
 // The columns chosen for a sheet with these headings.

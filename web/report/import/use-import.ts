@@ -22,7 +22,7 @@ type Step =
   | { readonly step: 'preview'; readonly fileName: string; readonly plan: SheetPlan };
 
 export type SheetPlan = ImportPlan & {
-  // Of existing teams, if the user wants it.
+  // Updates of existing teams, applied if the user wants it.
   readonly updates: readonly TeamUpdate[];
   readonly rows: readonly SheetTeam[];
 };

@@ -2,7 +2,7 @@ import { answerRequest } from '../answer-request.ts';
 import type { WorkerMessage, WorkerRequest } from '../messages.ts';
 import type { SpreadsheetWorker } from '../worker-call.ts';
 
-// Stands in for a Worker, which Node has not: the same code behind a channel that copies messages as a real one does.
+// Replaces Worker, which Node lacks: runs the same code behind a MessageChannel, which copies messages as a Worker does.
 export function startChannelWorker(behaviour: 'answers' | 'hangs' | 'never loads' | 'breaks' = 'answers') {
   const { port1, port2 } = new MessageChannel();
   const failures = new EventTarget();

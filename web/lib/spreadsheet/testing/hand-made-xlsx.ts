@@ -2,7 +2,7 @@ import { makeZip, type ZipPart } from './hand-made-zip.ts';
 
 export type HandMadeSheet = { readonly name: string; readonly state?: 'hidden' | 'veryHidden'; readonly xml: string };
 
-// The least a workbook needs, with the XML of the sheets as given: <sheetData> and what stands beside it.
+// Builds a minimal workbook around the given XML of its sheets: <sheetData> and its siblings.
 export async function makeXlsx(sheets: readonly HandMadeSheet[], more: readonly ZipPart[] = []) {
   return makeZip([...xlsxParts(sheets), ...more]);
 }
@@ -33,7 +33,7 @@ export function xlsxParts(sheets: readonly HandMadeSheet[]): ZipPart[] {
   ];
 }
 
-// <sheetData> of rows given as the XML of their cells, under their row number.
+// Builds <sheetData> from the XML of the cells of each row, by row number.
 export function sheetData(rows: Readonly<Record<number, string>>): string {
   const lines = Object.entries(rows).map(([number, cells]) => `<row r="${number}">${cells}</row>`);
   return `<sheetData>${lines.join('')}</sheetData>`;

@@ -1,4 +1,4 @@
-// A zip as bytes say it, also a lying one: `declared` goes into the list of contents instead of the truth.
+// An entry of a zip file; `declared` sizes replace the real ones in the directory, to test files that lie about their size.
 export type ZipPart = {
   readonly name: string;
   readonly data: Uint8Array | string;
