@@ -51,6 +51,7 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first, can be called off, and sa
     },
   ]) {
     await page.getByRole('button', { name: action }).click();
+    await expect(question).toContainText(/Você pode (desfazer|reabrir)/);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await expect(question).toBeHidden();
     await page.route(`**/api/events/*/${url}`, (route) => route.abort());

@@ -15,18 +15,22 @@ export function FreshStartEffects({ act, ended }: { act: 'zero' | 'reset'; ended
     refetchOnMount: 'always',
     gcTime: 0,
   });
-  if (!data) return <p className="text-soft">{isError ? reportDialogTexts.contentsFailed : texts.loading}</p>;
+  // The room of the list is reserved: buttons that move when it arrives are missed.
+  if (!data)
+    return <p className={`text-soft ${ROOM[act]}`}>{isError ? reportDialogTexts.contentsFailed : texts.loading}</p>;
   return (
-    <>
+    <div className={`flex flex-col gap-4 ${ROOM[act]}`}>
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-soft marker:text-primary-soft">
         {[...EFFECTS[act](data), ...(ended ? [reportDialogTexts.finalGoes] : [])].map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
       <p className="text-soft">{ledgerTexts.canBeUndone}</p>
-    </>
+    </div>
   );
 }
+
+const ROOM = { zero: 'min-h-34', reset: 'min-h-22' } as const;
 
 type Contents = { readonly reports: number; readonly teams: number; readonly acceptedSignUps: number };
 
