@@ -34,7 +34,8 @@ export default defineConfig({
   globalSetup: './e2e/support/server.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A second try that passes is named at the end of the run (scripts/test/results.ts).
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -32,7 +32,8 @@ async function runStep(step: Step, filters: string[]): Promise<Result> {
   const startedAt = performance.now();
   const { result, output } = await attempt(step, filters);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  if (result.failed > 0) process.stdout.write(`${[output.trimEnd(), ...result.problems].join('\n')}\n`);
+  const told = [...(result.failed > 0 ? [output.trimEnd()] : []), ...result.problems];
+  if (told.length > 0) process.stdout.write(`${told.join('\n')}\n`);
   process.stdout.write(`${result.failed > 0 ? '✗' : '✓'} ${step.name}: ${inWords(result)} (${seconds} s)\n`);
   return result;
 }
