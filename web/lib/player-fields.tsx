@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH, normalizeName } from '../../domain/text.ts';
+import type { FormErrors } from './form-errors.ts';
 import { activisionWarning, boardHint } from './texts/players.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 // One Activision ID for each player of the team.
 export type Players = readonly string[];
 
-type Errors = Readonly<Record<string, string>>;
-
 type Props = {
   players: Players;
   onPlayers: (players: Players) => void;
   // Errors by the server's names of the fields.
-  errors: Errors;
+  errors: FormErrors;
 };
 
 // An unusual Activision ID shows a warning once the field is left; a repeated one shows an error at once.
@@ -47,7 +46,7 @@ export function PlayerFields({ players, onPlayers, errors }: Props) {
 }
 
 // Errors of the fields that repeat an earlier player.
-export function repeatedPlayers(players: Players): Errors {
+export function repeatedPlayers(players: Players): FormErrors {
   const keys = players.map(normalizeName);
   return Object.fromEntries(
     players.flatMap((player, index) => {

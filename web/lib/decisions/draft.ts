@@ -5,6 +5,7 @@ import type { Standing, TieMethod } from '../../../domain/rules/standing.ts';
 import { equalTeams } from '../../../domain/rules/standings.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
+import type { FormErrors } from '../form-errors.ts';
 import { readDecimal } from '../rules/numbers.ts';
 
 export const KINDS = ['penalty', 'bonus', 'warning', 'disqualification', 'absence', 'void_round', 'tie'] as const;
@@ -32,8 +33,8 @@ export function emptyDraft(kind: Kind, teamId: string | null): Draft {
 
 // The decision, or an error for each missing field.
 export type ReadDraft =
-  | { readonly act: DecisionAct; readonly errors: Readonly<Record<string, string>> }
-  | { readonly act: null; readonly errors: Readonly<Record<string, string>> };
+  | { readonly act: DecisionAct; readonly errors: FormErrors }
+  | { readonly act: null; readonly errors: FormErrors };
 
 export function readDraft(draft: Draft): ReadDraft {
   const { kind, teamId, round } = draft;
