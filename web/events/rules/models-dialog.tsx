@@ -8,12 +8,12 @@ import { ownPresetsQuery, rulesJson, type OwnPreset } from '../../lib/rules/rule
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { modelPath } from '../paths.ts';
+import { CopyModelLink } from './copy-model-link.tsx';
 import { rulesTexts } from './rules-texts.ts';
 
 type Props = {
@@ -121,10 +121,6 @@ function Model({ preset: { id, rules: kept, shareUrl }, rules, busy, onAct, onUs
       done: rulesTexts.modelRemoved,
       detail: kept.name,
     });
-  const onCopied = (copied: boolean) =>
-    copied
-      ? toastSuccess(rulesTexts.linkCopied, rulesTexts.linkCopiedDetail)
-      : toastFailure(rulesTexts.copyFailed, shareUrl);
   return (
     <li className="flex flex-wrap items-center gap-2 border border-line bg-ground p-3">
       <div className="min-w-0 grow basis-52">
@@ -138,10 +134,7 @@ function Model({ preset: { id, rules: kept, shareUrl }, rules, busy, onAct, onUs
       <ButtonLink to={modelPath(id)}>
         Editar<span className="sr-only"> {kept.name}</span>
       </ButtonLink>
-      <CopyButton text={shareUrl} onDone={onCopied}>
-        {' '}
-        link
-      </CopyButton>
+      <CopyModelLink url={shareUrl} />
       <IconButton aria-label={`Excluir ${kept.name}`} disabled={busy} onClick={remove}>
         <Trash2 aria-hidden size={18} />
       </IconButton>
