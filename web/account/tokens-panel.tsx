@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { MAX_LABEL_LENGTH } from '../../domain/text.ts';
 import { api, call } from '../lib/api.ts';
 import { fieldErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { instantDay } from '../lib/instants.ts';
@@ -116,7 +117,7 @@ function NewToken() {
             label="Nome do token"
             placeholder="Bot do Discord"
             autoComplete="off"
-            maxLength={60}
+            maxLength={MAX_LABEL_LENGTH}
             value={name}
             error={errors['name']}
             onValueChange={setName}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { RuleSet } from '../../../domain/rules/rule-set.ts';
+import { MAX_RULES_NAME_LENGTH, type RuleSet } from '../../../domain/rules/rule-set.ts';
 import { rulesSummary } from '../../../domain/rules/words.ts';
 import { api, call } from '../../lib/api.ts';
 import { ownPresetsQuery, rulesJson, type OwnPreset } from '../../lib/rules/rules-data.ts';
@@ -63,7 +63,13 @@ function Models({ own, rules, onUse, onClose }: Omit<Props, 'open'>) {
       {rules ? (
         <div className="flex flex-wrap items-end gap-2">
           <div className="min-w-60 grow">
-            <TextField label="Nome do modelo" value={name} onValueChange={setName} maxLength={80} autoComplete="off" />
+            <TextField
+              label="Nome do modelo"
+              value={name}
+              onValueChange={setName}
+              maxLength={MAX_RULES_NAME_LENGTH}
+              autoComplete="off"
+            />
           </div>
           <Button look="primary" busy={act.isPending} disabled={name.trim() === ''} onClick={save}>
             Salvar como modelo

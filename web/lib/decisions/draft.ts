@@ -1,5 +1,5 @@
 import type { DecisionAct } from '../../../domain/ledger.ts';
-import { formatPoints, hundredths, type Decimals } from '../../../domain/points.ts';
+import { formatPoints, hundredths, MAX_ADJUSTMENT, type Decimals } from '../../../domain/points.ts';
 import { capitalize, listOf } from '../../../domain/rules/phrases.ts';
 import type { Standing, TieMethod } from '../../../domain/rules/standing.ts';
 import { equalTeams } from '../../../domain/rules/standings.ts';
@@ -57,7 +57,7 @@ export function readDraft(draft: Draft): ReadDraft {
     return teamId === null || round === null ? missing({ ...noTeam, ...noRound }) : read({ kind, teamId, round });
 
   const points = readDecimal(draft.points);
-  const isPoints = points > 0 && points <= MAX_POINTS;
+  const isPoints = points > 0 && points <= MAX_ADJUSTMENT;
   const noPoints: Record<string, string> = isPoints ? {} : { points: 'Informe quantos pontos.' };
   if (teamId === null || !isPoints) return missing({ ...noTeam, ...noPoints });
   return read({
@@ -67,8 +67,6 @@ export function readDraft(draft: Draft): ReadDraft {
     points: hundredths(kind === 'penalty' ? -points : points),
   });
 }
-
-const MAX_POINTS = 1_000_000;
 
 // Groups of teams that are equal in every criterion, in ranking order: a draw or a replay may settle them.
 export function openTies(rules: RuleSet, rows: readonly Standing[]): Standing[][] {
