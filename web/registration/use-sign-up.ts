@@ -37,7 +37,7 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
   );
   const [typed, setDraft] = useState(kept);
   const draft = useMemo(() => fitDraft(typed, teamSize), [typed, teamSize]);
-  // A sign-up restored from storage: its present state is loaded.
+  // The token of a sign-up restored from storage; Confirmation loads its present state.
   const [keptToken] = useState(draft.sent?.token);
   const [errors, setErrors] = useState(NO_ERRORS);
   // The errors of the last submit: the form moves the focus to the first of them.
@@ -112,7 +112,7 @@ export type SignUpForm = ReturnType<typeof useSignUp>;
 
 type Problem = { readonly title: string; readonly detail: string };
 
-// Confirms a sign-up whose player is in another team.
+// Asks the captain to confirm a sign-up with a player who is in another team.
 type Question = { readonly sentence: string; readonly sending: Sending };
 
 function firstDraft(eventId: string, invited: Prefill | undefined): { kept: Draft; prefilled: boolean } {
@@ -122,7 +122,7 @@ function firstDraft(eventId: string, invited: Prefill | undefined): { kept: Draf
   return { kept: prefilled ? { ...kept, ...prefill } : kept, prefilled };
 }
 
-// The refused fields.
+// The errors of the form's fields in a refusal of the server.
 function fieldsOf(error: Error): Errors {
   if (!(error instanceof ApiError)) return NO_ERRORS;
   switch (error.code) {
