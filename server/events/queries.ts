@@ -71,7 +71,10 @@ export async function countEvents(db: Db): Promise<number> {
   return count;
 }
 
-/** An exclusive lock: until the end of the transaction no other request creates an event of this organiser or puts one on air. */
+/**
+ * An exclusive lock: until the end of the transaction no other request creates or deletes an event of this organiser, puts one
+ * on air or saves a preset.
+ */
 export async function lockOrganizer(db: Db, organizer: OrganizerId): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', organizer).forNoKeyUpdate().execute();
 }
@@ -137,7 +140,10 @@ export async function findPlayedEvent(db: Db, id: string): Promise<PlayedEvent |
   return row && toPlayed(row);
 }
 
-/** False when an event has this id already. `on conflict` names no index, because the id is unique in two and a conflict in the other one would throw. */
+/**
+ * False when an event has this id already. `on conflict` names no index, because the id is unique in two and a conflict in the
+ * other one would throw.
+ */
 export async function insertEvent(
   db: Db,
   organizer: OrganizerId,

@@ -77,7 +77,7 @@ export async function listReopenings(db: Db, eventId: EventId): Promise<Reopenin
 export interface Contents {
   reports: number;
   teams: number;
-  /** Accepted sign-ups that become 'received' again when the teams are deleted. */
+  /** Accepted sign-ups, which become undecided (`new`) again when the teams are deleted. */
   acceptedSignUps: number;
 }
 
