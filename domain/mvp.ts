@@ -29,30 +29,32 @@ export function rankMvps(stats: readonly PlayerStat[], limit = 10): Mvp[] {
 
 // By the id that the ranking gives each player.
 export function groupByPlayer<S extends PlayerStat>(stats: readonly S[]): Map<string, S[]> {
+  const keyed = stats.map((stat) => ({ stat, key: normalizeName(stat.activisionId ?? '') }));
+  const shared = idsInTwoSlots(keyed);
   const statsByPlayer = new Map<string, S[]>();
-  const shared = idsInTwoSlots(stats);
-  for (const stat of stats) {
-    const id = playerId(stat, shared);
-    statsByPlayer.set(id, [...(statsByPlayer.get(id) ?? []), stat]);
+  for (const { stat, key } of keyed) {
+    const id = playerId(stat, key, shared);
+    const own = statsByPlayer.get(id);
+    if (own) own.push(stat);
+    else statsByPlayer.set(id, [stat]);
   }
   return statsByPlayer;
 }
 
 // Players with a blank Activision ID are distinguished by team and slot, never merged across teams.
-function playerId({ activisionId, slot, team }: PlayerStat, shared: ReadonlySet<string>): string {
-  const key = normalizeName(activisionId ?? '');
+function playerId({ slot, team }: PlayerStat, key: string, shared: ReadonlySet<string>): string {
   if (key === '') return `slot:${team.id}:${slot}`;
   return shared.has(`${team.id} ${key}`) ? `id:${key}:${team.id}:${slot}` : `id:${key}`;
 }
 
 // By team and ID.
-function idsInTwoSlots(stats: readonly PlayerStat[]): ReadonlySet<string> {
+function idsInTwoSlots(keyed: readonly { readonly stat: PlayerStat; readonly key: string }[]): ReadonlySet<string> {
   const slots = new Map<string, PlayerSlot>();
   const shared = new Set<string>();
-  for (const { activisionId, slot, team } of stats) {
-    const key = `${team.id} ${normalizeName(activisionId ?? '')}`;
-    if ((slots.get(key) ?? slot) !== slot) shared.add(key);
-    slots.set(key, slot);
+  for (const { stat, key } of keyed) {
+    const place = `${stat.team.id} ${key}`;
+    if ((slots.get(place) ?? stat.slot) !== stat.slot) shared.add(place);
+    slots.set(place, stat.slot);
   }
   return shared;
 }

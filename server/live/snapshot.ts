@@ -11,14 +11,13 @@ import type { Standing } from '../../domain/rules/standing.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { findProgram } from '../broadcast/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { findEvent, type PlayedEvent } from '../events/queries.ts';
-import { findEventOnAir } from '../running/queries.ts';
+import { findEvent, findOnAir, type PlayedEvent } from '../events/queries.ts';
 import { findReplayedRound } from '../ledger/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { type Published, readPublished } from '../publication/published.ts';
 import { listRoundKills, type PlayerKillsRow } from '../reports/queries.ts';
 import type { EventId } from '../scope/scope.ts';
-import { rankEvent, type Standings } from '../standings/actions.ts';
+import { rankEvent, type Standings, voidRoundsOf } from '../standings/actions.ts';
 import type { Team } from '../teams/queries.ts';
 
 type RoundKills = PlayerKillsRow & { round: number };
@@ -43,24 +42,14 @@ export function takeSnapshots(
   audiences: ReadonlySet<Audience>,
 ): Promise<Snapshots | undefined> {
   return asOrganizerAtOneMoment(db, organizer, async (db) => {
-    const event = await findEvent(db, eventId ?? (await findEventOnAir(db)));
+    const event = await (eventId ? findEvent(db, eventId) : findOnAir(db, organizer));
     if (!event) return undefined;
     const brand = brandOfEvent(await findBrand(db), event.brand);
     const program = await findProgram(db, event.id);
     const isSame = isPlainLive(event.publication);
     const published = audiences.has('public') && !isSame ? await readPublished(db, event) : undefined;
-    const voidRounds = event.decisions.voidRounds.map(({ round }) => round);
     const own =
-      audiences.has('own') || isSame
-        ? toSnapshot({
-            ...(await rankEvent(db, event)),
-            event,
-            brand,
-            program,
-            kills: await listRoundKills(db, event.id, voidRounds),
-            replayedRound: await findReplayedRound(db, event.id),
-          })
-        : undefined;
+      audiences.has('own') || isSame ? toSnapshot({ ...(await readOwn(db, event)), event, brand, program }) : undefined;
     const forPublic = published
       ? toSnapshot({ ...published, brand, program, kills: roundKillsOf(published.entries) })
       : isSame
@@ -71,6 +60,12 @@ export function takeSnapshots(
       nextInMs: published?.nextInMs ?? null,
     };
   });
+}
+
+async function readOwn(db: Db, event: PlayedEvent) {
+  const kills = await listRoundKills(db, event.id, voidRoundsOf(event));
+  const { rows, mvps } = await rankEvent(db, event, kills);
+  return { rows, mvps, kills, replayedRound: await findReplayedRound(db, event.id) };
 }
 
 type Shown = Pick<Published, 'event' | 'rows' | 'mvps' | 'replayedRound'> & {
