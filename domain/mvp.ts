@@ -17,11 +17,18 @@ export type Mvp = {
   readonly teamNames: readonly string[];
 };
 
+type TeamsById = ReadonlyMap<string, ReadonlySet<string>>;
+
 // Most kills per Activision ID, whatever its case and outer spaces, over all teams it played for; players without a kill are left out.
 // Two slots of one team are two players, also under one ID: somebody mistyped it.
 // Equal kills are ordered by shown name, then by ID.
 export function rankMvps(stats: readonly PlayerStat[], limit = 10): Mvp[] {
-  return Array.from(groupByPlayer(stats), ([id, own]) => mvpOf(id, own))
+  return rankPlayers(groupByPlayer(stats), limit);
+}
+
+// The same for kills that are grouped by player.
+export function rankPlayers(byPlayer: ReadonlyMap<string, readonly PlayerStat[]>, limit = 10): Mvp[] {
+  return Array.from(byPlayer, ([id, own]) => mvpOf(id, own))
     .filter((mvp) => mvp.kills > 0)
     .toSorted((a, b) => b.kills - a.kills || compareNames(a.name, b.name) || compareCodePoints(a.id, b.id))
     .slice(0, limit);
@@ -42,19 +49,20 @@ export function groupByPlayer<S extends PlayerStat>(stats: readonly S[]): Map<st
 }
 
 // Players with a blank Activision ID are distinguished by team and slot, never merged across teams.
-function playerId({ slot, team }: PlayerStat, key: string, shared: ReadonlySet<string>): string {
+function playerId({ slot, team }: PlayerStat, key: string, shared: TeamsById): string {
   if (key === '') return `slot:${team.id}:${slot}`;
-  return shared.has(`${team.id} ${key}`) ? `id:${key}:${team.id}:${slot}` : `id:${key}`;
+  return shared.get(key)?.has(team.id) ? `id:${key}:${team.id}:${slot}` : `id:${key}`;
 }
 
-// By team and ID.
-function idsInTwoSlots(keyed: readonly { readonly stat: PlayerStat; readonly key: string }[]): ReadonlySet<string> {
-  const slots = new Map<string, PlayerSlot>();
-  const shared = new Set<string>();
+// The teams that have an ID in two slots, by ID.
+function idsInTwoSlots(keyed: readonly { readonly stat: PlayerStat; readonly key: string }[]): TeamsById {
+  const slots = new Map<string, Map<string, PlayerSlot>>();
+  const shared = new Map<string, Set<string>>();
   for (const { stat, key } of keyed) {
-    const place = `${stat.team.id} ${key}`;
-    if ((slots.get(place) ?? stat.slot) !== stat.slot) shared.add(place);
-    slots.set(place, stat.slot);
+    const ofId = slots.get(key) ?? new Map<string, PlayerSlot>();
+    const other = ofId.get(stat.team.id);
+    if (other === undefined) slots.set(key, ofId.set(stat.team.id, stat.slot));
+    else if (other !== stat.slot) shared.set(key, (shared.get(key) ?? new Set()).add(stat.team.id));
   }
   return shared;
 }

@@ -2,7 +2,7 @@ import { type Brand, brandOfEvent } from '../../domain/brand.ts';
 import type { Program } from '../../domain/broadcast.ts';
 import { type LedgerEntry, replayLedger } from '../../domain/ledger.ts';
 import type { LiveMvp, LiveRound, LiveRules, LiveSnapshot } from '../../domain/live.ts';
-import { groupByPlayer } from '../../domain/mvp.ts';
+import { groupByPlayer, rankPlayers } from '../../domain/mvp.ts';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { isPlainLive } from '../../domain/publication.ts';
 import { positionsBefore } from '../../domain/rules/positions-before.ts';
@@ -17,7 +17,7 @@ import { findBrand } from '../overlay-config/queries.ts';
 import { type Published, readPublished } from '../publication/published.ts';
 import { listRoundKills, type PlayerKillsRow } from '../reports/queries.ts';
 import type { EventId } from '../scope/scope.ts';
-import { rankEvent, type Standings, voidRoundsOf } from '../standings/actions.ts';
+import { rankRows, voidRoundsOf } from '../standings/actions.ts';
 import type { Team } from '../teams/queries.ts';
 
 type RoundKills = PlayerKillsRow & { round: number };
@@ -63,18 +63,20 @@ export function takeSnapshots(
 }
 
 async function readOwn(db: Db, event: PlayedEvent) {
-  const kills = await listRoundKills(db, event.id, voidRoundsOf(event));
-  const { rows, mvps } = await rankEvent(db, event, kills);
-  return { rows, mvps, kills, replayedRound: await findReplayedRound(db, event.id) };
+  return {
+    rows: await rankRows(db, event),
+    kills: await listRoundKills(db, event.id, voidRoundsOf(event)),
+    replayedRound: await findReplayedRound(db, event.id),
+  };
 }
 
-type Shown = Pick<Published, 'event' | 'rows' | 'mvps' | 'replayedRound'> & {
+type Shown = Pick<Published, 'event' | 'rows' | 'replayedRound'> & {
   brand: Brand;
   program: Program;
   kills: readonly RoundKills[];
 };
 
-function toSnapshot({ event, rows, mvps, replayedRound, brand, program, kills: allKills }: Shown): LiveSnapshot {
+function toSnapshot({ event, rows, replayedRound, brand, program, kills: allKills }: Shown): LiveSnapshot {
   const kills = groupBy(allKills, ({ teamId }) => teamId);
   const before = positionsBefore(event.rules, event.decisions, rows);
   return {
@@ -101,7 +103,7 @@ function toSnapshot({ event, rows, mvps, replayedRound, brand, program, kills: a
       matchPoint: row.matchPoint,
       disqualified: row.disqualification !== null,
     })),
-    mvps: withRounds(mvps, rows, kills),
+    mvps: liveMvps(rows, kills),
     program,
   };
 }
@@ -155,15 +157,20 @@ function roundsOf({ rounds }: Standing, kills: readonly RoundKills[]): LiveRound
     ]);
 }
 
-function withRounds(
-  mvps: Standings['mvps'],
-  rows: readonly Standing<Team>[],
-  kills: ReadonlyMap<string, readonly RoundKills[]>,
-): LiveMvp[] {
-  const stats = rows.flatMap(({ team }) => (kills.get(team.id) ?? []).map((player) => ({ ...player, team })));
+function liveMvps(rows: readonly Standing<Team>[], kills: ReadonlyMap<string, readonly RoundKills[]>): LiveMvp[] {
+  const stats = rows.flatMap(({ team }) =>
+    (kills.get(team.id) ?? []).map(({ teamId, slot, activisionId, round, kills }) => ({
+      teamId,
+      slot,
+      activisionId,
+      round,
+      kills,
+      team,
+    })),
+  );
   const byPlayer = groupByPlayer(stats);
   const shownIds = new Set<string>();
-  return mvps.map(({ id, name, kills, teamNames }) => {
+  return rankPlayers(byPlayer).map(({ id, name, kills, teamNames }) => {
     const own = byPlayer.get(id) ?? [];
     const rounds = new Map<number, number>();
     for (const stat of own) rounds.set(stat.round, (rounds.get(stat.round) ?? 0) + stat.kills);

@@ -4,7 +4,7 @@ import type { Standing } from '../../domain/rules/standing.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
 import { findPlayedEvent, type PlayedEvent } from '../events/queries.ts';
-import { listPlayerKills, listResults, type PlayerKillsRow } from '../reports/queries.ts';
+import { listPlayerKills, listResults } from '../reports/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import { listTeams, type Team } from '../teams/queries.ts';
 
@@ -20,19 +20,25 @@ export async function readStandings(db: Db, eventId: EventId): Promise<Result<St
   return event ? { ok: true, value: await rankEvent(db, event) } : { ok: false, failure: failure('event_not_found') };
 }
 
-/** The same for an event that was already read. `kills` are those of each player, over all rounds or round by round. */
-export async function rankEvent(db: Db, event: PlayedEvent, kills?: readonly PlayerKillsRow[]): Promise<Standings> {
+/** The same for an event that was already read. */
+export async function rankEvent(db: Db, event: PlayedEvent): Promise<Standings> {
+  const rows = await rankRows(db, event);
+  const kills = await listPlayerKills(db, event.id, voidRoundsOf(event));
+  const teams = new Map(rows.map(({ team }) => [team.id, team]));
+  const stats = kills.map(({ slot, activisionId, kills, teamId }) => ({
+    slot,
+    activisionId,
+    kills,
+    team: teams.get(teamId)!,
+  }));
+  return { event, rows, mvps: rankMvps(stats) };
+}
+
+/** The teams alone. */
+export async function rankRows(db: Db, event: PlayedEvent): Promise<Standing<Team>[]> {
   const teams = await listTeams(db, event.id);
   const results = await listResults(db, event.id);
-  const playerKills = kills ?? (await listPlayerKills(db, event.id, voidRoundsOf(event)));
-  const names = new Map(teams.map(({ id, name }) => [id, name]));
-  return {
-    event,
-    rows: rankTeams(event.rules, { teams, results, decisions: event.decisions }),
-    mvps: rankMvps(
-      playerKills.map(({ teamId, ...player }) => ({ ...player, team: { id: teamId, name: names.get(teamId) ?? '' } })),
-    ),
-  };
+  return rankTeams(event.rules, { teams, results, decisions: event.decisions });
 }
 
 /** The numbers of the rounds whose kills do not count. */
