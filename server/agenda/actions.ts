@@ -34,7 +34,7 @@ export interface AgendaEntry extends GameEvent {
 export interface Agenda {
   profile: Profile;
   brand: Brand;
-  /** Events on air or in the future, by date. */
+  /** Events that are not over, and one on air, by date. */
   upcoming: AgendaEntry[];
   /** One page of past events, the latest first. */
   past: AgendaEntry[];
@@ -119,7 +119,7 @@ function stateOf(event: PublishedSchedule, now: string): AgendaEntry['state'] {
   return event.endedAt === null ? scheduleState(event, now) : 'ended';
 }
 
-// Events without a date come last among the past ones.
+// The start sorts past events. One without dates counts by the day, in UTC, on which the organiser ended it.
 function lastDay({ startDate, endDate, endedAt }: PublishedSchedule): string {
   return startDate ?? endDate ?? endedAt?.toISOString().slice(0, 10) ?? '';
 }

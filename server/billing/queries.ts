@@ -121,7 +121,10 @@ export async function findCustomerOwner(
   return row?.user_id;
 }
 
-/** Keeps an existing customer. `on conflict` names no index, because two requests at once can violate either of the two unique indexes. */
+/**
+ * Keeps an existing customer. `on conflict` names no index, because two requests at once can violate either of the two unique
+ * indexes.
+ */
 export async function insertCustomer(db: Db, { organizer, id }: Customer, provider: ProviderName): Promise<void> {
   await db
     .insertInto('billing_customers')
@@ -146,7 +149,10 @@ export async function replaceCustomer(
     .execute();
 }
 
-/** The key of a checkout begun after `since`, else the fresh one. One statement, so that two clicks at once get the same key. */
+/**
+ * The key of a checkout begun after `since`, else the fresh one. One statement, so that two clicks at once get the same
+ * key.
+ */
 export async function takeCheckoutKey(
   db: Db,
   { organizer }: Customer,
