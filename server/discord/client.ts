@@ -35,7 +35,7 @@ export interface DiscordClient {
 
 const patienceMs = 15_000;
 const mostBytes = 1_000_000;
-/** Discord's codes for deleted messages and webhooks. */
+/** Discord's code for a message that does not exist. */
 const unknownMessage = 10_008;
 
 /** The client of Discord's API. `apiUrl` is the server of a test; without it only Discord's own host is used, over https. */

@@ -36,7 +36,7 @@ export interface GameEvent extends PlayedEvent, Schedule {
   onAir: boolean;
   originId: EventId | null;
   createdAt: Date;
-  /** Lists of events read only the first three rows. */
+  /** Lists of events read only the first three places. */
   finalStandings: FinalStandings | null;
   /** A null value means that the event uses the organiser's brand. */
   brand: { [Name in keyof Brand]: Brand[Name] | null };
