@@ -26,7 +26,7 @@ import {
 } from './queries.ts';
 import type { BillingEvent } from './stripe-events.ts';
 
-/** An organiser's access as the provider reports it now, or as last stored while the provider does not answer. */
+/** An organiser's access as the provider reports it now, or as a recent check stored it if the provider fails. */
 export async function checkSubscription(deps: BillingDeps, organizer: Organizer, log: Logger): Promise<Result<Access>> {
   const { provider } = deps.billing;
   if (!provider) return { ok: true, value: FREE_ACCESS };

@@ -59,7 +59,7 @@ export function toBillingState(row: BillingRow): BillingState {
 
 const unknownBillingState: BillingState = { subscription: NO_SUBSCRIPTION, checkedAt: null, grantedUntil: null };
 
-/** Replaces the stored state, unless the stored one was fetched later than this one. */
+/** Replaces the stored state, unless the same provider was asked for the stored one later. */
 export async function upsertState(
   db: Db,
   organizer: OrganizerId,

@@ -77,7 +77,7 @@ async function send(
       url,
       {
         method,
-        // A new connection each time: if a reused one breaks, it is unknown whether the request was received.
+        // A new connection each time: on a reused one no event tells whether Discord may have received the request.
         agent: false,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(isGuarded && { lookup: lookupPublic }),

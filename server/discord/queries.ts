@@ -160,7 +160,7 @@ export async function insertPost(
     .execute();
 }
 
-/** Inserts a job for each webhook of the event. */
+/** Inserts a job for each webhook of the event, unless one waits that is due as early. */
 export async function queuePosts(db: Db, event: EventId, delaySeconds = 0): Promise<void> {
   await sql`select queue_discord_posts(${event}::uuid, make_interval(secs => ${delaySeconds}))`.execute(db);
 }
