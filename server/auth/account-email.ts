@@ -1,7 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { isEmail, normalizeEmail } from '../../domain/email.ts';
 
-/** The e-mail of an account. better-auth accepts fewer addresses than are valid: an account with another one could never sign in. */
+/**
+ * The e-mail of an account. better-auth accepts fewer addresses than are valid: an account with another one could never sign
+ * in.
+ */
 export const accountEmail = z
   .string()
   .max(320)
