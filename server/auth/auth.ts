@@ -43,7 +43,7 @@ export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing = 
       cookiePrefix,
       // `Secure` is decided per request, because one server may answer on http and behind https.
       useSecureCookies: false,
-      // It would read the whole catalogue before the first request. tables.test.ts compares the tables instead.
+      // `validateSchema` would read the whole catalogue before the first request. tables.test.ts compares the tables instead.
       database: { generateId: 'uuid', validateSchema: false },
       // People recognise a session by its whole address.
       ipAddress: { ipv6Subnet: 128 },

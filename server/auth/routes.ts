@@ -110,7 +110,7 @@ export interface AuthRoutesDeps extends IdentifyDeps {
   auth: Auth;
   authDb: Db;
   billing: Pick<Billing, 'adminEmails'>;
-  /** Runs work after the response; the server waits for it when it stops. */
+  /** Lets work go on after the response; the server waits for it when it stops. */
   inBackground(work: Promise<unknown>): void;
 }
 

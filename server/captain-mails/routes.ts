@@ -120,7 +120,7 @@ export function captainContactRoutes({ db, authDb, trustProxy, inBackground }: C
     .openapi(lostLinkRoute, async (c) => {
       const { email } = c.req.valid('json');
       unwrap(await countLostLink(authDb, clientAddress(c, trustProxy), email));
-      // Runs after the response, whose time must not tell whether there are sign-ups.
+      // The response does not wait, so its time does not tell whether there are sign-ups.
       inBackground(mailLinks({ db, authDb }, email));
       return c.json({ sent: true as const }, 200);
     })

@@ -36,12 +36,12 @@ export interface GameEvent extends PlayedEvent, Schedule {
   onAir: boolean;
   originId: EventId | null;
   createdAt: Date;
-  /** Lists of events read only the first three rows. */
+  /** Lists of events read only the first three places. */
   finalStandings: FinalStandings | null;
   /** A null value means that the event uses the organiser's brand. */
   brand: { [Name in keyof Brand]: Brand[Name] | null };
   signUps: SignUpRules & { notice: string; rostersClosed: boolean };
-  /** `round` and `at` belong to the entry. */
+  /** `round` is the public round of an event that is held; `at` is the time of its public state. */
   publication: Publication & { round: number; at: Date | null };
   checkIn: CheckInRules;
 }
@@ -71,7 +71,10 @@ export async function countEvents(db: Db): Promise<number> {
   return count;
 }
 
-/** An exclusive lock: until the end of the transaction no other request creates an event of this organiser or puts one on air. */
+/**
+ * An exclusive lock: until the end of the transaction no other request creates or deletes an event of this organiser, puts one
+ * on air or saves a preset.
+ */
 export async function lockOrganizer(db: Db, organizer: OrganizerId): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', organizer).forNoKeyUpdate().execute();
 }
@@ -114,6 +117,12 @@ export async function findEvent(db: Db, id: string): Promise<GameEvent | undefin
   return row && toEvent(row);
 }
 
+/** The event that is on air. Each organiser has exactly one. */
+export async function findOnAir(db: Db, organizer: OrganizerId): Promise<GameEvent | undefined> {
+  const row = await selectEvents(db).where('on_air_events.user_id', '=', organizer).executeTakeFirst();
+  return row && toEvent(row);
+}
+
 /** Takes an exclusive lock: other changes of this event and reports wait for the end of the transaction. */
 export async function lockEventExclusive(db: Db, id: string): Promise<GameEvent | undefined> {
   const row = await selectEvents(db)
@@ -137,7 +146,10 @@ export async function findPlayedEvent(db: Db, id: string): Promise<PlayedEvent |
   return row && toPlayed(row);
 }
 
-/** False when an event has this id already. `on conflict` names no index, because the id is unique in two and a conflict in the other one would throw. */
+/**
+ * False when an event has this id already. `on conflict` names no index, because the id is unique in two and a conflict in the
+ * other one would throw.
+ */
 export async function insertEvent(
   db: Db,
   organizer: OrganizerId,

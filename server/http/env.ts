@@ -17,8 +17,8 @@ export interface Env {
     scope: EventScope;
     /** Hashes of the style elements in the response, which the content security policy then allows. */
     styleHashes: readonly string[] | undefined;
-    /** The headers of every response to this request. */
-    everyHeader: Readonly<Record<string, string>>;
+    /** The security headers of a JSON answer to this request. */
+    dataHeader: Readonly<Record<string, string>>;
     /** A response that was made with all of its headers (`readyJson`). */
     completeAnswer: Response | undefined;
     sendsCookies: boolean | undefined;

@@ -30,7 +30,7 @@ interface FrameParts {
   corner?: Piece | null;
   glow?: 'corner' | 'everywhere';
   body: (room: Room) => Piece;
-  /** Shown on the left of the foot instead of the address. */
+  /** Shown on the left of the foot; the address moves to the right. */
   foot?: (width: number) => Piece;
 }
 

@@ -98,8 +98,8 @@ export async function reportScores(
   return { ok: true, value: answers };
 }
 
-// A repeated report gets the same answer. If the result was replaced since, or is another one, the answer shows the current
-// result.
+// A repeated report is answered as saved. If the result was replaced since, or is another one, the answer shows the current
+// result; if it was removed, the report is refused.
 function asKnown({ id }: ReportRequest, known: StoredReport | undefined): Result<ReportAnswer> {
   return known ? answer(known.id === id ? 'saved' : 'exists', known) : refuse('result_removed');
 }

@@ -5,7 +5,7 @@ import { may } from '../../domain/permissions.ts';
 import { identifyFromCache } from '../auth/identify.ts';
 import { accessFromCache, type StoredAccessDeps } from '../billing/actions.ts';
 import { type AnswerAtOnce, isKnown, type ReadyBody } from '../http/ready-answer.ts';
-import { everyHeader, strictTransport } from '../http/security.ts';
+import { dataHeader, strictTransport } from '../http/security.ts';
 import { standingsKey } from '../cache/caches.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { actFromCache } from '../scope/acting.ts';
@@ -64,7 +64,7 @@ type ReadyHeaders = Record<200 | 304, readonly string[]>;
 
 function prepareHeaders({ etag, json }: ReadyBody, isHttps: boolean): ReadyHeaders {
   const every = Object.entries({
-    ...everyHeader,
+    ...dataHeader,
     ...(isHttps && strictTransport),
     'Cache-Control': 'no-store',
     ETag: etag,

@@ -14,7 +14,7 @@ import { recoverSearch } from './recover-search.ts';
 
 type Props = { token: string; onLeave: () => void };
 
-// Opened by the link in the mail. Saving signs in; an expired link offers a new one.
+// Opened by the link in the mail. Saving signs in; below the form the user can request a new link.
 export function ResetForm({ token, onLeave }: Props) {
   const client = useQueryClient();
   const [password, setPassword] = useState('');

@@ -92,7 +92,7 @@ const FIELD_OF: Readonly<Record<string, FieldName>> = {
   sign_ups_end_after_event: 'endDate',
 };
 
-// Places and deadline are not on this form: say where to change them.
+// The deadline of sign-ups is not on this form: say where to change it.
 function saveFailureDetail(error: Error): string {
   const remedy = error instanceof ApiError && REMEDIES[error.code];
   return remedy ? `${asSentence(error.message)} ${remedy}` : failureDetail(error);

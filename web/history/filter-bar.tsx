@@ -22,7 +22,7 @@ type Props = {
   onFilter: (change: Partial<Filters>) => void;
 };
 
-// Offers only values that occur, and the selected ones.
+// Offers only values that occur, and the selected kind.
 export function FilterBar({ entries, names, filters, onFilter }: Props) {
   const { counts, teams, rounds, people } = useMemo(() => readChoices(entries, names), [entries, names]);
   return (

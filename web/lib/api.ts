@@ -11,7 +11,7 @@ export const { api } = hc<Api>('/', { fetch: fetchWithin });
 export class ApiError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
-  // The raw response of the server or a proxy, or the browser's error; for programs, in any language.
+  // The raw response of the server or a proxy, or the browser's error: code searches it, users do not see it.
   readonly words: string;
 
   constructor(code: string, message: string, fields: Readonly<Record<string, string>> = {}, words = message) {

@@ -20,7 +20,7 @@ export async function askSubscription({
   }
 }
 
-// The specification has a sentence for each of these codes, and shows no toast with it.
+// Each of these failures has its own sentence, which the page shows instead of a toast.
 export function isFailedCheck(code: string): code is FailedCheck {
   return Object.hasOwn(FAILED_CHECKS, code);
 }

@@ -25,7 +25,7 @@ export function useEvents() {
 }
 
 export type Selection = {
-  // From the address, else the event on air; null while the events load.
+  // From the address, else the pinned event, else the event on air; null while none of them is known.
   readonly id: string | null;
   // Undefined while the events load or cannot be loaded, and when the address names an unknown event.
   readonly event: ListedEvent | undefined;
@@ -34,10 +34,10 @@ export type Selection = {
   readonly load: ReturnType<typeof useEvents>;
 };
 
-// The event of an address that names none: the one that was on air when the address was opened, by the key of the location.
+// The event that was on air when the window opened an address without an event id; `key` is the key of that location.
 export const PinnedEventContext = createContext<{ readonly key: string; readonly id: string } | null>(null);
 
-// The event this window works on: the one in the address, else the one on air.
+// The event this window works on: the one in the address, else the pinned one, else the one on air.
 export function useSelectedEvent(): Selection {
   const load = useEvents();
   const location = useLocation();
@@ -68,13 +68,13 @@ export function eventPath(path: string, event: Pick<ListedEvent, 'id' | 'onAir'>
   return !event || event.onAir ? path : `${path}?${new URLSearchParams({ [PARAMETER]: event.id })}`;
 }
 
-// Pages of one event have its id in the path.
+// The id is in the path of pages below /meus-campeonatos, and in the query of other pages.
 export function eventIdIn({ pathname, search }: { pathname: string; search: string }): string | null {
   const [, inPath = null] = /^\/meus-campeonatos\/([^/]+)/.exec(pathname) ?? [];
   return inPath ?? new URLSearchParams(search).get(PARAMETER);
 }
 
-// Stores the event that a change returned in the list, and reloads all data of events.
+// Writes the event that a change returned into the cached list, and reloads all data of events.
 export async function keepEvent(client: QueryClient, changed: EventAnswer): Promise<void> {
   await client.cancelQueries({ ...eventsQuery, exact: true });
   client.setQueryData(eventsQuery.queryKey, (events) => {

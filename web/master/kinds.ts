@@ -11,7 +11,7 @@ export const KINDS: readonly { readonly value: Kind | null; readonly name: strin
   { value: 'disabled', name: 'Desativadas' },
 ];
 
-// Of one account.
+// The same kinds in the singular, for one account.
 export const STANDINGS = {
   paying: 'Pagante',
   courtesy: 'Cortesia',

@@ -7,7 +7,7 @@ import { ExplanationView, Figures } from '../lib/why/explanation-view.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-// The server's sentences.
+// The server's explanation of the team's total and rank.
 export function Why({ why, onClose }: { why: Explanation; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={`Por quê? ${why.name}`} description={<Figures why={why} />} sheet>

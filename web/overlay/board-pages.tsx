@@ -26,7 +26,7 @@ export function BoardPages({ teams, isEdited, onEdit, onUndo }: Props) {
   const columns = usePhone() ? COLUMNS.phone : COLUMNS.desktop;
   // The last page is as high as the others, so that the buttons stay in place.
   const cards = pageCount > 1 ? PAGE_SIZE : shown.length;
-  // Few teams get cards as high as those of a full page, so that the screen is filled.
+  // On a desktop few teams get cards as high as those of a full page; fewer rows would stretch them over the screen.
   const leastRows = columns === COLUMNS.desktop ? PAGE_SIZE / columns : 1;
   return (
     <>

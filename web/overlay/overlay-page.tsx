@@ -14,7 +14,7 @@ import { Board } from './board.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { LoadingBoard } from './loading-board.tsx';
 
-// What viewers see now, and whether the connection works.
+// The event's live ranking, also of results that are not published yet, and the state of the connection.
 export default function OverlayPage({ title }: { title: string }) {
   return (
     <EventPage title={title} waiting={<LoadingBoard />}>

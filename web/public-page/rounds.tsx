@@ -3,7 +3,7 @@ import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
 import { pointsOf } from './points-of.ts';
 import { Section } from './section.tsx';
 
-// The result of each round, newest first; expanded if it is short.
+// The result of each round, newest first. The newest is expanded if the event has few teams.
 export function Rounds({ event }: { event: PublicEvent }) {
   const played = [...new Set(event.teams.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].toSorted(
     (a, b) => b - a,

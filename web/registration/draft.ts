@@ -23,7 +23,7 @@ export function newDraft(): Draft {
   return { id: newId(), teamName: '', captainEmail: '', discordId: '', activisionIds: [] };
 }
 
-// Text and answer survive a reload.
+// The typed text and the server's answer survive a reload, in sessionStorage.
 export function recallDraft(eventId: string): Draft {
   try {
     return { ...newDraft(), ...(JSON.parse(recall('visit', keyOf(eventId)) ?? '{}') as Partial<Draft>) };
@@ -45,7 +45,7 @@ export function keepDraft(eventId: string, draft: Draft): void {
   remember('visit', keyOf(eventId), JSON.stringify(draft));
 }
 
-// The team of the last sign-up on this device, for another event.
+// The team of the last sign-up on this device; undefined if that was for this event.
 export function recallLastTeam(eventId: string): Prefill | undefined {
   try {
     const last = JSON.parse(recall('device', LAST_KEY) ?? 'null') as (Prefill & { eventId: string }) | null;

@@ -34,7 +34,7 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
   );
   const [typed, setDraft] = useState(kept);
   const draft = useMemo(() => fitDraft(typed, teamSize), [typed, teamSize]);
-  // A sign-up restored from storage: its present state is loaded.
+  // The token of a sign-up restored from storage; Confirmation loads its present state.
   const [keptToken] = useState(draft.sent?.token);
   const { errors, refused, refuse, clear } = useFormErrors();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -103,7 +103,7 @@ export type SignUpForm = ReturnType<typeof useSignUp>;
 
 type Problem = { readonly title: string; readonly detail: string };
 
-// Confirms a sign-up whose player is in another team.
+// Asks the captain to confirm a sign-up with a player who is in another team.
 type Question = { readonly sentence: string; readonly sending: Sending };
 
 function firstDraft(eventId: string, invited: Prefill | undefined): { kept: Draft; prefilled: boolean } {

@@ -17,8 +17,8 @@ import { countOf, type StoredReport, type Team } from './model.ts';
 
 export type FirstStepsProps = { rules: RuleSet; teams: readonly Team[]; reports: readonly StoredReport[] };
 
-// Shows new users three steps that complete themselves, until they are done or closed, and an example that can be removed.
-// Renders nothing for others.
+// Shows three steps that complete themselves, from the first visit of an event without teams until the user closes them, and
+// an example that can be removed. Renders nothing otherwise.
 export const FirstSteps = memo(function FirstSteps({ rules, teams, reports }: FirstStepsProps) {
   const eventId = useEventId();
   const key = `first-steps:${eventId}`;

@@ -14,7 +14,7 @@ type Props = {
   ended: boolean;
   onClose: () => void;
   onFreshStart: () => void;
-  // Called after a fresh start was undone.
+  // Called after a fresh start was undone or redone.
   onRestored: () => void;
 };
 

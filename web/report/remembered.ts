@@ -32,7 +32,7 @@ export function remember(eventId: string, onAir: boolean, { rules, currentRound,
   if (onAir) localStorage.setItem(EVENT_ON_AIR, eventId);
 }
 
-// The event on air when this browser last reported.
+// The event that was on air when this browser last opened its report screen.
 export function rememberedEventId(): string | null {
   return localStorage.getItem(EVENT_ON_AIR);
 }

@@ -13,7 +13,7 @@ type Props = {
   teamId: string | null;
   text: TeamText;
   onText: (text: TeamText) => void;
-  // The other teams, to detect names and players that are taken.
+  // The event's teams, to detect names and players that another team has.
   teams: readonly Trio[];
   // Errors by the server's names of the fields.
   errors: FormErrors;

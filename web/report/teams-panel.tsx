@@ -24,7 +24,7 @@ export type TeamsPanelProps = {
   onRestored: () => void;
 };
 
-// The right panel: teams, and actions that end the match.
+// The right panel: teams, and actions that end, zero or reset the match.
 export const TeamsPanel = memo(function TeamsPanel(props: TeamsPanelProps) {
   const { eventName, rules, teams, reports, ended, onFreshStart, onRestored } = props;
   const mayManage = useMay('manage_event');

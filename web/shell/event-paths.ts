@@ -13,7 +13,8 @@ const EVENT_PAGES = [
   '/config',
 ];
 
-// Stays on the current page if it works on an event, else opens the report.
+// Stays on the current page if it is in EVENT_PAGES. From a page below /meus-campeonatos opens the details of the event, unless
+// it is standalone. Else opens the report.
 export function pathToEvent(pathname: string, event: ListedEvent): string {
   if (EVENT_PAGES.includes(pathname)) return eventPath(pathname, event);
   if (/^\/meus-campeonatos\/./.test(pathname) && !event.standalone) return `/meus-campeonatos/${event.id}`;

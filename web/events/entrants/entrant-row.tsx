@@ -91,7 +91,7 @@ export function menuButtonId(signUpId: string): string {
   return `entrant-menu-${signUpId}`;
 }
 
-// Then some rows have a third button, and all keep room for it.
+// From the opening of check-in on, rows without check-in have a third button, and all rows keep room for it.
 function isGivingPlaces(checkIn: Props['checkIn']): boolean {
   return checkIn === 'open' || checkIn === 'closed';
 }

@@ -19,7 +19,7 @@ type Rules = {
   readonly rostersClosed: boolean;
 };
 
-// Fields that were not edited follow the stored rules, so that a reload does not lose what was typed.
+// Fields that were not edited follow the stored rules; polling does not overwrite what was typed.
 export function useRulesForm(event: ListedEvent, onSaved: () => void) {
   const { id, signUps } = event;
   const client = useQueryClient();

@@ -31,7 +31,8 @@ export function emptyDraft(kind: Kind, teamId: string | null): Draft {
   return { kind, teamId, points: '', pointsRound: null, round: null, method: 'draw', order: [], reason: '' };
 }
 
-// The decision, or an error for each missing field.
+// The decision, null if one of its fields is missing, and an error for each missing field. A decision without a reason has an
+// error too.
 export type ReadDraft =
   | { readonly act: DecisionAct; readonly errors: FormErrors }
   | { readonly act: null; readonly errors: FormErrors };

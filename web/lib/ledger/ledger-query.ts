@@ -14,7 +14,7 @@ export function ledgerQuery(eventId: string) {
 
 export type HistoryEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
-// Past standings never change, so the page loads them once.
+// The standings right after one entry of the ledger.
 export function pastStandingsQuery(eventId: string, number: number) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'ledger', number],

@@ -16,7 +16,7 @@ const GATHER_MS = 100;
 // How long the first connection may take before the status is shown.
 const LATE_MS = 6000;
 
-// Reloads the data of the event when somebody else changed it. Typed text is not part of that data.
+// Reloads the data of the event when anybody changed it. Typed text is not part of that data.
 export function EventRefresh() {
   const client = useQueryClient();
   const eventId = useEventId();

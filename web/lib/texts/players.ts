@@ -6,7 +6,7 @@ export function boardHint(text: string, slot: PlayerSlot): string {
   return text.trim() === '' ? 'Exemplo: nome#1234567' : `No placar aparece: ${playerName(text, slot)}`;
 }
 
-// Undefined for an empty field.
+// Undefined for an empty field and for a usual Activision ID.
 export function activisionWarning(text: string, slot: PlayerSlot): string | undefined {
   return text.trim() === '' || looksLikeActivisionId(text)
     ? undefined
