@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { playerName, slotsOf } from '../../domain/player-name.ts';
+import { playerName, type PlayerSlot, slotsOf } from '../../domain/player-name.ts';
+import { looksLikeActivisionId } from '../../domain/sign-up.ts';
 import { MAX_TEXT_LENGTH, normalizeName } from '../../domain/text.ts';
 import type { FormErrors } from './form-errors.ts';
-import { activisionWarning, boardHint } from './texts/players.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 // One Activision ID for each player of the team.
@@ -55,4 +55,16 @@ export function repeatedPlayers(players: Players): FormErrors {
       return [[`activisionIds.${index}`, `${playerName(player, 1)} já é o jogador ${first + 1}.`]];
     }),
   );
+}
+
+// The hint below the field of an Activision ID: an example, or the name on the scoreboard.
+function boardHint(text: string, slot: PlayerSlot): string {
+  return text.trim() === '' ? 'Exemplo: nome#1234567' : `No placar aparece: ${playerName(text, slot)}`;
+}
+
+// Undefined for an empty field and for a usual Activision ID.
+function activisionWarning(text: string, slot: PlayerSlot): string | undefined {
+  return text.trim() === '' || looksLikeActivisionId(text)
+    ? undefined
+    : `${boardHint(text, slot)}. O ID costuma ser nome#1234567.`;
 }
