@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
+import { wallTime } from '../events/input.ts';
 import { finalTable, finalTableJson, podiumRow, shownEvent, signUpPhases } from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { Failed } from '../http/failed.ts';
@@ -20,7 +21,7 @@ const entry = shownEvent
     currentRound: z.int(),
     teams: z.int(),
     logoUrl: z.string().nullable(),
-    signUps: z.object({ phase: signUpPhases, from: z.string().nullable(), until: z.string().nullable() }),
+    signUps: z.object({ phase: signUpPhases, from: wallTime.nullable(), until: wallTime.nullable() }),
     places: z.object({ total: z.int(), free: z.int(), waiting: z.int() }),
     podium: z.array(podiumRow),
     mvp: z.object({ name: z.string(), kills: z.int() }).nullable(),

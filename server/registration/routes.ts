@@ -6,6 +6,7 @@ import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
 import { asOrganizer, asOrganizerAtOneMoment } from '../db/transaction.ts';
+import { wallTime } from '../events/input.ts';
 import { shownEvent } from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -36,8 +37,8 @@ const findRoute = createRoute({
     z.object({
       event: shownEvent.extend({
         notice: z.string(),
-        from: z.string().nullable(),
-        until: z.string().nullable(),
+        from: wallTime.nullable(),
+        until: wallTime.nullable(),
         organizerId: z.uuid(),
       }),
       organizer: profileSchema,
