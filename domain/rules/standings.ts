@@ -44,7 +44,20 @@ export function rankTeams<T extends RankedTeam>(rules: RuleSet, night: Night<T>)
       const position = rows.length + 1;
       for (const row of sharing) {
         const matchPoint = matchPointOf(rules, row, winner);
-        rows.push({ ...row, position: groupOf(row) === 0 ? position : 0, matchPoint, settledBy: tie });
+        // Field by field, because a spread is slow here.
+        rows.push({
+          team: row.team,
+          totalPoints: row.totalPoints,
+          totalKills: row.totalKills,
+          countedRounds: row.countedRounds,
+          rounds: row.rounds,
+          adjustments: row.adjustments,
+          warnings: row.warnings,
+          disqualification: row.disqualification,
+          position: groupOf(row) === 0 ? position : 0,
+          matchPoint,
+          settledBy: tie,
+        });
       }
     }
   }

@@ -13,8 +13,7 @@ import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { SendMail } from '../mail/mail.ts';
-import { findEvent } from '../events/queries.ts';
-import { findEventOnAir } from '../running/queries.ts';
+import { findOnAir } from '../events/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { askForDeletion, changePassword } from './actions.ts';
 import { askForEmail, askForLink, confirmEmail, type NewLink } from './email-change.ts';
@@ -161,7 +160,7 @@ export function accountRoutes(deps: AccountRoutesDeps) {
     const pending = await findEmailLink(authDb, id);
     const sessions = await listSessions(authDb, id);
     const { event, rows } = await asOrganizerAtOneMoment(db, id, async (db) => {
-      const event = await findEvent(db, await findEventOnAir(db));
+      const event = await findOnAir(db, id);
       if (!event) throw new Error(`organiser ${id} has no event on air`);
       return { event, rows: (await rankEvent(db, event)).rows };
     });

@@ -117,6 +117,12 @@ export async function findEvent(db: Db, id: string): Promise<GameEvent | undefin
   return row && toEvent(row);
 }
 
+/** The event that is on air. Each organiser has exactly one. */
+export async function findOnAir(db: Db, organizer: OrganizerId): Promise<GameEvent | undefined> {
+  const row = await selectEvents(db).where('on_air_events.user_id', '=', organizer).executeTakeFirst();
+  return row && toEvent(row);
+}
+
 /** Takes an exclusive lock: other changes of this event and reports wait for the end of the transaction. */
 export async function lockEventExclusive(db: Db, id: string): Promise<GameEvent | undefined> {
   const row = await selectEvents(db)
