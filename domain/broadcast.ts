@@ -170,7 +170,7 @@ function clampTime(ms: number): number {
   return Math.min(Math.max(0, Math.trunc(ms)), MAX_COUNTDOWN_MS);
 }
 
-// What a button of a Stream Deck asks for: the last two parts of its address. A team is named by its position.
+// What a button of a Stream Deck asks for, by the last one or two parts of its address. A team is named by its position.
 export type RemoteCommand =
   | Exclude<ProgramAct, { readonly act: 'team' }>
   | { readonly act: 'team at'; readonly position: number };

@@ -16,7 +16,8 @@ export type LedgerResult = {
 
 export type Place = { readonly teamId: string; readonly round: number };
 
-// Acts that change a score. `before` is only for the history; the replay does not use it.
+// Acts that change a score, a team or the state of the event. The replay does not use the `before` of results, removals and
+// moves: it is for the history.
 export type LedgerAct =
   | { readonly kind: 'result'; readonly at: Place; readonly result: LedgerResult; readonly before: LedgerResult | null }
   | { readonly kind: 'removal'; readonly at: Place; readonly before: LedgerResult }

@@ -1,4 +1,4 @@
-// Points in whole hundredths: 148.6 points are 14860. Never a float, because kills × 1.8 in floats is wrong in one case of five.
+// Points in whole hundredths: 148.6 points are 14860. Never a float, because kills × 1.8 is often inexact in floats.
 export type Hundredths = number & { readonly __unit: 'hundredths' };
 
 // How many decimals the points of a rule set have.

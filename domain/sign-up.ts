@@ -7,7 +7,8 @@ export function holdsPlace(state: SignUpState): boolean {
   return state === 'new' || state === 'accepted';
 }
 
-// Whether a trio is in the event or waits for a place. Declined and withdrawn sign-ups are kept for the organiser and take no place.
+// Whether a trio is in the event or waits for a place. Declined and withdrawn sign-ups are kept for the organiser and take no
+// place.
 export function isActive(state: SignUpState): boolean {
   return holdsPlace(state) || state === 'waiting';
 }
