@@ -77,7 +77,7 @@ export type Alert = {
 
 export const ALERT_MS = 8000;
 
-// A source that was disconnected for longer than this skips the alert.
+// A source does not show an alert that is older than this when it arrives.
 export const ALERT_VALID_MS = 30_000;
 
 export const MAX_COUNTDOWN_MS = 24 * 60 * 60 * 1000;

@@ -14,7 +14,7 @@ export function sumPoints(values: readonly Hundredths[]): Hundredths {
   return hundredths(values.reduce<number>((sum, value) => sum + value, 0));
 }
 
-// dividend ÷ divisor, rounded half up to this many decimals of a point. The dividend is in hundredths.
+// dividend ÷ divisor, which is a number of hundredths, rounded half up to this many decimals of a point.
 export function divideHalfUp(dividend: number, divisor: number, decimals: Decimals): Hundredths {
   const unit = 10 ** (2 - decimals);
   return hundredths(Math.floor((2 * dividend + divisor * unit) / (2 * divisor * unit)) * unit);

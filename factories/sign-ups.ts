@@ -21,7 +21,7 @@ interface SignUpChange {
   readonly sharedConfirmed?: boolean;
 }
 
-/** Signs a trio up as a captain's browser does, without an account. Its default players are named after the first letters of the team. */
+/** Signs a trio up as a captain's browser does, without an account. The default players carry part of the team's name. */
 export async function signUpTrio(
   caller: Caller,
   eventId: string,

@@ -112,7 +112,7 @@ function wantedStatus(route: Route, { isLapsed, refusedWith, onlyChanges }: Iden
   return isLapsed && withoutSubscription.includes(route.name) ? undefined : refusedWith.usually;
 }
 
-/** Another organiser must get 404 for the victim's event, or 410 by WebSocket. The first request is valid but for its sender. */
+/** Another organiser must get 404 for the victim's event, 410 by WebSocket. The first request is valid but for its sender. */
 function checkEventIsUnknown(route: Route, identity: Identity, answer: Answer | undefined, broken: Broken): void {
   if (!identity.isOrganizer || !isEventRoute(route) || !answer) return;
   const wanted = route.method === 'WS' ? 410 : 404;
