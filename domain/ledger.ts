@@ -201,7 +201,7 @@ type UndonePlayerChange = Extract<LedgerEntry, { kind: 'player' | 'substitution'
 // Undone changes of players, the latest first.
 function undonePlayerChanges(entries: readonly LedgerEntry[]): UndonePlayerChange[] {
   const standing = new Set(inForce(entries).map(({ number }) => number));
-  // By the number of the entry that a chain of undos ends at: the last undo of the chain.
+  // The last undo of each chain of undos, by the entry that the chain ends at.
   const lastUndo = new Map<number, number>();
   const targets = new Map<number, number>();
   for (const entry of entries) {

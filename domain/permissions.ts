@@ -20,7 +20,7 @@ const PERMISSIONS = {
   // Everything else of events: details, rules, sign-ups, teams, on air, end, zero, reset, brand.
   manage_event: ['owner', 'manager'],
   manage_links: ['owner', 'manager', 'caster'],
-  // Control the stream. 'remote' is anybody who knows the secret address of a button.
+  // Control the stream, and hold or publish results. 'remote' is anybody who knows the secret address of a button.
   broadcast: ['owner', 'manager', 'caster', 'remote'],
   manage_staff: ['owner'],
   see_activity: ['owner'],

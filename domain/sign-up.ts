@@ -22,7 +22,7 @@ export const MAX_INACTIVE_SIGN_UPS = 500;
 // Longest team name of a sign-up. It is short because the confirmation mails it to an address that anybody can enter.
 export const MAX_SIGN_UP_NAME_LENGTH = 60;
 
-// name#digits, as the game writes it. One that looks different draws a warning and is taken all the same.
+// name#digits, as the game writes it. One that looks different gets a warning and is accepted.
 export function looksLikeActivisionId(text: string): boolean {
   return /^[^#\s][^#]*#\d{4,10}$/u.test(text.trim());
 }
