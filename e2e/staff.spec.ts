@@ -97,6 +97,12 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     });
     expect(reported.ok(), await reported.text()).toBe(true);
     await expect(caster.getByText('Lobos').first()).toBeVisible();
+    // The caster puts a scene on air.
+    await caster.goto('/transmissao');
+    const table = caster.getByRole('region', { name: 'Cenas' }).getByRole('button', { name: 'Tabela' });
+    await expect(table).toBeVisible();
+    await table.click();
+    await expect(table).toHaveAttribute('aria-pressed', 'true');
     await owner.goto('/report/historico');
     await expect(owner.getByText('Bia').first()).toBeVisible();
 
