@@ -229,6 +229,7 @@ test('ST6 · a device lists all its teams with the final place, fills in the nex
   await endEvent(request, ended.id);
 
   await phone.goto(`/inscricao?campeonato=${next.id}`);
+  await expect(phone.getByText('Seu último time já está aqui')).toBeVisible();
   await expect(phone.getByLabel('Nome do time')).toHaveValue('Lobos');
   await expect(phone.getByLabel('E-mail do capitão')).toHaveValue('capita@exemplo.com');
   await expect(phone.getByLabel('Activision ID do jogador 1')).toHaveValue('ana#1234567');
