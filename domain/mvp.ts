@@ -19,7 +19,8 @@ export type Mvp = {
 
 type TeamsById = ReadonlyMap<string, ReadonlySet<string>>;
 
-// Most kills per Activision ID, whatever its case and outer spaces, over all teams it played for; players without a kill are left out.
+// Most kills per Activision ID, whatever its case and outer spaces, over all teams it played for; players without a kill are
+// left out.
 // Two slots of one team are two players, also under one ID: somebody mistyped it.
 // Equal kills are ordered by shown name, then by ID.
 export function rankMvps(stats: readonly PlayerStat[], limit = 10): Mvp[] {

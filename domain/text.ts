@@ -12,7 +12,8 @@ export const MAX_LABEL_LENGTH = 60;
 // Line breaks and tabs stay, typographic quotes too: they are harmless and people write them on purpose.
 export function sanitizeText(value: string): string {
   const wellFormed = value.replace(LONE_SURROGATE, '\uFFFD').replace(/\r\n?/g, '\n');
-  // Composed before, because U+1FEF composes to a backtick, and after, because what stood between a letter and its accent is gone.
+  // Composed before, because U+1FEF composes to a backtick, and after, because a removed character may have stood between a
+  // letter and its accent.
   const clean = wellFormed.normalize('NFC').replace(FORBIDDEN, '').normalize('NFC').trim();
   return NOTHING_SEEN.test(clean) ? '' : cutText(clean).trimEnd();
 }

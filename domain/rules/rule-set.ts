@@ -64,7 +64,7 @@ export const TIEBREAKERS = [
 
 export type Tiebreaker = (typeof TIEBREAKERS)[number];
 
-// Teams of a standard lobby: what the page header states, and the default placement.
+// Teams of a standard lobby: shown in the header of the report page, and the default placement.
 export const STANDARD_LOBBY = 40;
 
 // Rounds up to this one can be reported even where the rules have fewer: the round selector always shows their buttons.

@@ -11,7 +11,10 @@ import { listEntries } from './queries.ts';
 
 type PastTeam = { id: string; name: string };
 
-/** The standings right after an entry, from a replay of the entries up to it. */
+/**
+ * The standings right after an entry, from a replay of the entries up to it. Adding or renaming a team is not replayed: teams
+ * that were added later are listed without results, and names are the current ones.
+ */
 export async function readPastStandings(
   db: Db,
   eventId: EventId,

@@ -100,7 +100,7 @@ export interface Cleared {
   entry: number;
 }
 
-/** Removes all results and reopens the event; the teams stay. */
+/** Removes all results and decisions and reopens the event; the teams stay. */
 export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Cleared>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
@@ -108,7 +108,7 @@ export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Clea
   return clear(db, scope, event, { kind: 'zero', results: reports, round: event.currentRound }, { reports, teams: 0 });
 }
 
-/** Deletes all results and teams; accepted sign-ups become undecided again. */
+/** Removes all results, decisions and teams and reopens the event; accepted sign-ups become undecided again. */
 export async function resetEvent(db: Db, scope: EventScope): Promise<Result<Cleared>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };

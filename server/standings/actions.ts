@@ -34,7 +34,7 @@ export async function rankEvent(db: Db, event: PlayedEvent): Promise<Standings> 
   return { event, rows, mvps: rankMvps(stats) };
 }
 
-/** The teams alone. */
+/** The ranked teams alone, without the MVPs. */
 export async function rankRows(db: Db, event: PlayedEvent): Promise<Standing<Team>[]> {
   const teams = await listTeams(db, event.id);
   const results = await listResults(db, event.id);

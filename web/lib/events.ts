@@ -54,6 +54,9 @@ export function useSelectedEvent(): Selection {
   };
 }
 
+// Names the selected event in the query of an address.
+export const EVENT_PARAMETER = 'evento';
+
 // The pages that work on one event provide its id.
 export const EventIdContext = createContext<string | null>(null);
 
@@ -65,13 +68,13 @@ export function useEventId(): string {
 
 // The address names the event unless it is on air.
 export function eventPath(path: string, event: Pick<ListedEvent, 'id' | 'onAir'> | undefined): string {
-  return !event || event.onAir ? path : `${path}?${new URLSearchParams({ [PARAMETER]: event.id })}`;
+  return !event || event.onAir ? path : `${path}?${new URLSearchParams({ [EVENT_PARAMETER]: event.id })}`;
 }
 
 // The id is in the path of pages below /meus-campeonatos, and in the query of other pages.
 export function eventIdIn({ pathname, search }: { pathname: string; search: string }): string | null {
   const [, inPath = null] = /^\/meus-campeonatos\/([^/]+)/.exec(pathname) ?? [];
-  return inPath ?? new URLSearchParams(search).get(PARAMETER);
+  return inPath ?? new URLSearchParams(search).get(EVENT_PARAMETER);
 }
 
 // Writes the event that a change returned into the cached list, and reloads all data of events.
@@ -100,8 +103,6 @@ export async function refreshEvent(client: QueryClient, eventId: string): Promis
     client.invalidateQueries({ queryKey: [...eventsQuery.queryKey, eventId] }),
   ]);
 }
-
-const PARAMETER = 'evento';
 
 // Counts that only the list contains.
 type Counts = 'teams' | 'roundsReported' | 'currentRoundReports' | 'entrants' | 'toDecide' | 'waiting';

@@ -37,7 +37,16 @@ export function fitDraft(draft: Draft, teamSize: TeamSize): Draft {
   return { ...draft, activisionIds: slotsOf(teamSize).map((slot) => draft.activisionIds[slot - 1] ?? '') };
 }
 
-export function isBlank({ teamName, captainEmail, discordId, activisionIds }: Draft): boolean {
+type FirstDraft = { readonly draft: Draft; readonly filledFrom: 'invitation' | 'last-team' | null };
+
+// An empty form is filled with the team of the invitation, else with the last team of this device.
+export function fillDraft(kept: Draft, invited: Prefill | undefined, last: Prefill | undefined): FirstDraft {
+  const team = invited ?? last;
+  if (!team || kept.sent || !isBlank(kept)) return { draft: kept, filledFrom: null };
+  return { draft: { ...kept, ...team }, filledFrom: invited ? 'invitation' : 'last-team' };
+}
+
+function isBlank({ teamName, captainEmail, discordId, activisionIds }: Draft): boolean {
   return [teamName, captainEmail, discordId, ...activisionIds].every((text) => text.trim() === '');
 }
 

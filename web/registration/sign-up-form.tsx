@@ -37,9 +37,9 @@ export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
           {registrationTexts.fullDetail}
         </Notice>
       )}
-      {form.prefilled && (
-        <Notice kind="info" title={registrationTexts.invited}>
-          {registrationTexts.invitedDetail}
+      {form.filledFrom && (
+        <Notice kind="info" title={registrationTexts.filled[form.filledFrom]}>
+          {registrationTexts.filledDetail}
         </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">

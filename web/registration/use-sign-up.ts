@@ -13,8 +13,8 @@ import { registrationTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import {
   type Draft,
+  fillDraft,
   fitDraft,
-  isBlank,
   keepDraft,
   keepLastTeam,
   newDraft,
@@ -29,10 +29,12 @@ type Sending = Draft & { readonly website: string; readonly sharedConfirmed: boo
 // sign-up on this device.
 export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolean, prefill: Prefill | undefined) {
   const client = useQueryClient();
-  const [{ kept, prefilled }] = useState(() =>
-    mayRecall ? firstDraft(eventId, prefill) : { kept: newDraft(), prefilled: false },
+  const [first] = useState(() =>
+    mayRecall
+      ? fillDraft(recallDraft(eventId), prefill, recallLastTeam(eventId))
+      : { draft: newDraft(), filledFrom: null },
   );
-  const [typed, setDraft] = useState(kept);
+  const [typed, setDraft] = useState(first.draft);
   const draft = useMemo(() => fitDraft(typed, teamSize), [typed, teamSize]);
   // The token of a sign-up restored from storage; Confirmation loads its present state.
   const [keptToken] = useState(draft.sent?.token);
@@ -84,7 +86,7 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
   };
   return {
     draft,
-    prefilled,
+    filledFrom: first.filledFrom,
     isKept: draft.sent !== undefined && draft.sent.token === keptToken,
     change,
     errors,
@@ -105,13 +107,6 @@ type Problem = { readonly title: string; readonly detail: string };
 
 // Asks the captain to confirm a sign-up with a player who is in another team.
 type Question = { readonly sentence: string; readonly sending: Sending };
-
-function firstDraft(eventId: string, invited: Prefill | undefined): { kept: Draft; prefilled: boolean } {
-  const kept = recallDraft(eventId);
-  const prefill = invited ?? recallLastTeam(eventId);
-  const prefilled = prefill !== undefined && !kept.sent && isBlank(kept);
-  return { kept: prefilled ? { ...kept, ...prefill } : kept, prefilled };
-}
 
 // Refusals that concern one field which the server does not name.
 const REFUSED_FIELDS: Readonly<Record<string, FormErrors>> = {

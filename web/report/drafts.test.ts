@@ -39,11 +39,11 @@ test('RE2 · a draft that is emptied, saved, moved to another round or given a t
   type([typed('lobos', '25'), 1], [typed('lobos', '25'), 2]);
   expect([findDraft(place, 'lobos', 1), findDraft(place, 'lobos', 2)?.line]).toEqual([undefined, '25']);
   dropDraft(place, { teamId: 'lobos', round: 2 });
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(window.localStorage)).toEqual([]);
   type([typed(null, '25'), 1], [typed('lobos', '25'), 1]);
   expect(openDraft(place)?.teamId).toBe('lobos');
   dropDraft(place, { teamId: 'lobos', round: 1 });
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(window.localStorage)).toEqual([]);
 });
 
 test('RE2 · a saved result leaves what is being typed for the next team open', () => {
@@ -58,5 +58,5 @@ test('RE2 · drafts are limited in number and in age', () => {
   vi.useFakeTimers({ now: Date.now() + 8 * DAY });
   expect(openDraft(place)).toBeUndefined();
   forgetOldDrafts();
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(window.localStorage)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../lib/memory.ts';
+import { forget, forgetWhere, recall, remember } from '../lib/memory.ts';
 import { emptyForm, isTyped, type FormState } from './form-state.ts';
 
 // The unsaved text for a team in a round.
@@ -89,6 +89,5 @@ export function writeKept(place: string, value: object): void {
 }
 
 export function forgetOldDrafts(): void {
-  for (const place of Object.keys(localStorage))
-    if (place.startsWith(PREFIX) && !readKept(place)) forget('device', place);
+  forgetWhere((place) => place.startsWith(PREFIX) && !readKept(place));
 }

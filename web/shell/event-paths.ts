@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { eventIdIn, eventPath, useEvents, type ListedEvent } from '../lib/events.ts';
+import { createPath, useLocation, useNavigate } from 'react-router';
+import { EVENT_PARAMETER, eventIdIn, eventPath, useEvents, type ListedEvent } from '../lib/events.ts';
 
+// The pages that render EventPage.
 const EVENT_PAGES = [
   '/',
   '/overlay',
   '/transmissao',
   '/report',
+  '/report/grade',
+  '/report/fechar',
   '/report/historico',
   '/teams',
   '/teams/decisoes',
@@ -28,7 +31,7 @@ export function usePinnedEvent() {
   const navigate = useNavigate();
   const { data: events } = useEvents();
   const [arrived, setArrived] = useState<{ readonly key: string; readonly id: string } | null>(null);
-  const { key, pathname, hash } = location;
+  const { key, pathname, search, hash } = location;
   const named = eventIdIn(location);
   const onAirId = events?.find(({ onAir }) => onAir)?.id;
   const isEventPage = EVENT_PAGES.includes(pathname);
@@ -41,7 +44,17 @@ export function usePinnedEvent() {
     const isNamed = named !== null;
     const isOnAir = shownId === onAirId;
     if (isNamed === isOnAir)
-      void navigate(eventPath(pathname, { id: shownId, onAir: isOnAir }) + hash, { replace: true });
-  }, [isEventPage, onAirId, shownId, named, pathname, hash, navigate]);
+      void navigate(pinnedPath({ pathname, search, hash }, { id: shownId, onAir: isOnAir }), { replace: true });
+  }, [isEventPage, onAirId, shownId, named, pathname, search, hash, navigate]);
   return arrived;
+}
+
+type Address = { readonly pathname: string; readonly search: string; readonly hash: string };
+
+// The same address with or without the name of the event. What else it contains, such as a round, stays.
+export function pinnedPath({ pathname, search, hash }: Address, event: Pick<ListedEvent, 'id' | 'onAir'>): string {
+  const query = new URLSearchParams(search);
+  if (event.onAir) query.delete(EVENT_PARAMETER);
+  else query.set(EVENT_PARAMETER, event.id);
+  return createPath({ pathname, search: String(query), hash });
 }
