@@ -8,7 +8,7 @@ import { answers, newRouter } from '../http/router.ts';
 import { asOrganizerAtOneMoment } from '../db/transaction.ts';
 import { readPublicEvent } from '../publication/published.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
-import { brandSchema, profileSchema } from '../profile/shown.ts';
+import { brandSchema, profileSchema } from '../profile/json.ts';
 import { type AgendaDeps, showAgenda } from './actions.ts';
 import { agendaJson } from './json.ts';
 

@@ -78,14 +78,14 @@ export function eventIdIn({ pathname, search }: { pathname: string; search: stri
 }
 
 // Writes the event that a change returned into the cached list, and reloads all data of events.
-export async function keepEvent(client: QueryClient, changed: EventAnswer): Promise<void> {
+export async function cacheEvent(client: QueryClient, changed: EventAnswer): Promise<void> {
   await client.cancelQueries({ ...eventsQuery, exact: true });
   client.setQueryData(eventsQuery.queryKey, (events) => {
     if (!events?.some(({ id }) => id === changed.id)) return events && [{ ...changed, ...NO_COUNTS }, ...events];
-    return events.map((kept) => {
-      if (kept.id === changed.id) return { ...kept, ...changed };
+    return events.map((cached) => {
+      if (cached.id === changed.id) return { ...cached, ...changed };
       // One event is on air at a time.
-      return changed.onAir ? { ...kept, onAir: false } : kept;
+      return changed.onAir ? { ...cached, onAir: false } : cached;
     });
   });
   void refreshEvents(client);
