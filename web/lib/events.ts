@@ -41,8 +41,8 @@ export const PinnedEventContext = createContext<{ readonly key: string; readonly
 export function useSelectedEvent(): Selection {
   const load = useEvents();
   const location = useLocation();
-  const arrived = use(PinnedEventContext);
-  const named = eventIdIn(location) ?? (arrived?.key === location.key ? arrived.id : null);
+  const pinned = use(PinnedEventContext);
+  const named = eventIdIn(location) ?? (pinned?.key === location.key ? pinned.id : null);
   const onAir = load.data?.find((event) => event.onAir);
   const event = named === null ? onAir : load.data?.find(({ id }) => id === named);
   return {
