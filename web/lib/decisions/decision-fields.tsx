@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { readDecimal } from '../rules/numbers.ts';
-import { openTies, type Draft } from './draft.ts';
+import { listTies, type Draft } from './draft.ts';
 import { decisionTexts } from './texts.ts';
 
 type Props = {
@@ -158,7 +158,7 @@ function roundsToMiss({ draft, rows, answer }: Props): number[] {
 
 function TieFields({ draft, errors, answer, rows, onChange }: Props) {
   const { rules } = answer;
-  const ties = openTies(rules, rows);
+  const ties = listTies(rules, rows);
   const names = new Map(rows.map(({ team }) => [team.id, team.name]));
   if (ties.length === 0)
     return (
