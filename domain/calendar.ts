@@ -30,7 +30,7 @@ export function addHours(moment: string, hours: number): string {
 // A day that exists: no 30 February.
 export function isCalendarDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  // No calendar has a year 0.
+  // The type date of PostgreSQL has no year 0.
   return (
     day !== undefined && !text.startsWith('0000') && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
   );

@@ -132,7 +132,7 @@ export function roundStartEmbed(event: PostedEvent, round: number, rules: Planne
   return { ...embedOf(event, roundTitle(round, rules)), description: `A queda ${round} vai começar.` };
 }
 
-// `until`: when it closes, 'HH:MM'.
+// `until`: when the check-in closes, 'HH:MM'.
 export function checkInEmbed(event: PostedEvent, until: string): Embed {
   return {
     ...embedOf(event, 'Check-in aberto'),

@@ -6,11 +6,12 @@ export type PlaceWithGap = {
   // Another team is equal in every criterion and has the same position.
   readonly shared: boolean;
   readonly teamCount: number;
-  // The next better position, and the points that are missing to draw level with it. Null for the leader.
+  // The next better position, and the points that are missing to draw level with it. Null if no team has a better one.
   readonly gapToNext: { readonly position: number; readonly points: Hundredths } | null;
 };
 
-// The position of one team without the names of the others. For a team without points the next position is the last one with points.
+// The position of one team without the names of the others. For a team without points the next position is the last one with
+// points.
 export function placeWithGap(rows: readonly Standing[], teamId: string): PlaceWithGap | null {
   const index = rows.findIndex(({ team }) => team.id === teamId);
   const own = rows[index];

@@ -15,7 +15,8 @@ type IgnoredRow = { readonly row: number; readonly name: string; readonly reason
 
 type IgnoreReason = 'already_registered' | 'repeated_in_file';
 
-// A row with one player twice is refused, names that exist are ignored, a name twice in the file counts once, and an import that would pass the mode's maximum adds nothing.
+// A row with one player twice is refused, names that exist are ignored, a name twice in the file counts once, and an import
+// that would pass the mode's maximum adds nothing.
 export function planImport(
   rules: RuleSet,
   existingNames: readonly string[],

@@ -15,7 +15,7 @@ export type PublicChange = {
 // `publicUntil` is the last public entry at the time of this one; null if nothing was public.
 export type DatedAct = LedgerEntry & { readonly publicUntil: number | null; readonly enteredAt: Date };
 
-// The newest first. `entries` end with the last public one; a deleted team has no name.
+// The newest first. `entries` end with the last public one.
 export function publicChanges(
   entries: readonly DatedAct[],
   teamName: (teamId: string) => string,

@@ -9,7 +9,7 @@ export type Trio = {
   readonly activisionIds: readonly string[];
 };
 
-// A warning about a trio: shown to the captain while signing up and to the organiser under 'Inscritos'.
+// A warning about a trio, for the captain who signs it up and for the organiser.
 export type RosterFlag =
   | { readonly kind: 'same_name'; readonly otherName: string }
   | { readonly kind: 'shared_player'; readonly player: string; readonly otherName: string }

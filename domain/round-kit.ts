@@ -39,7 +39,8 @@ export type KitResult = {
   readonly placement: number;
   readonly kills: number;
   readonly points: Hundredths;
-  // Points per kill of this placement, as text ('1,8'), where a round's points are kills times a factor; null under other rules.
+  // Points per kill of this placement, as text ('1,8'), if the points are exactly kills times this factor; null otherwise and
+  // without kills.
   readonly factor: string | null;
 };
 
@@ -49,7 +50,7 @@ type KitStanding = {
   readonly name: string;
   readonly players: readonly string[];
   readonly points: Hundredths;
-  // Places gained in this round, negative for lost ones; null if unknown.
+  // Places gained in this round, negative for lost ones; null if the team had no position before it.
   readonly climbed: number | null;
 };
 
@@ -122,7 +123,7 @@ export function roundKitOf(night: KitNight, round: number): RoundKit {
   };
 }
 
-// The rounds that have results.
+// Void rounds are left out.
 export function roundsWithResults(rows: readonly Standing<KitTeam>[]): number[] {
   const rounds = rows.flatMap((row) =>
     row.rounds.filter(({ placement, void: isVoid }) => placement !== null && !isVoid).map(({ round }) => round),

@@ -34,7 +34,7 @@ export interface AgendaEntry extends GameEvent {
 export interface Agenda {
   profile: Profile;
   brand: Brand;
-  /** Events on air or in the future, by date. */
+  /** Events that are neither ended nor over, by date. One on air stays here until it is ended. */
   upcoming: AgendaEntry[];
   /** One page of past events, the latest first. */
   past: AgendaEntry[];
@@ -119,7 +119,7 @@ function stateOf(event: PublishedSchedule, now: string): AgendaEntry['state'] {
   return event.endedAt === null ? scheduleState(event, now) : 'ended';
 }
 
-// Events without a date come last among the past ones.
+// Past events are sorted by their start date; one without dates by the UTC day on which it was ended.
 function lastDay({ startDate, endDate, endedAt }: PublishedSchedule): string {
   return startDate ?? endDate ?? endedAt?.toISOString().slice(0, 10) ?? '';
 }

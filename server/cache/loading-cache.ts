@@ -1,4 +1,4 @@
-/** An upper limit in case a notification is lost: no value is served for longer. */
+/** An upper limit in case a notification is lost: only `peek` serves a value for longer. */
 const maxAgeMs = 1000;
 /** How much longer `peek` serves a value that is due for a reload. */
 const graceMs = 1000;

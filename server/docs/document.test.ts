@@ -38,7 +38,7 @@ test('OP2 · every route has an operation id of its own and says who may call it
   expect(wrong).toEqual([]);
 });
 
-// GET paths that do not answer with JSON: sockets, files, pictures, and the buttons of the remote control.
+// GET paths that answer with something else than JSON (sockets, files, pictures), and the commands of the remote control.
 const otherAnswers = /\/live(\/|$)|\/remote\/|export$|\.csv$|\/pictures\//;
 
 test('OP2 · what every GET answers matches the schema of the document', async () => {

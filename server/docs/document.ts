@@ -53,7 +53,7 @@ const securitySchemes = {
   },
 } as const;
 
-/** The definitions of all routes, with an operation id and the required permission of each. */
+/** The definitions of all routes, with an operation id and the security schemes of each. */
 export function describeApi(api: OpenAPIHono<Env>): OpenApiDocument {
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/api' }] });
   const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => {

@@ -36,12 +36,12 @@ export interface GameEvent extends PlayedEvent, Schedule {
   onAir: boolean;
   originId: EventId | null;
   createdAt: Date;
-  /** Lists of events read only the first three rows. */
+  /** Lists of events read only the first three places. */
   finalStandings: FinalStandings | null;
   /** A null value means that the event uses the organiser's brand. */
   brand: { [Name in keyof Brand]: Brand[Name] | null };
   signUps: SignUpRules & { notice: string; rostersClosed: boolean };
-  /** `round` and `at` belong to the entry. */
+  /** `round` is the public round of an event that is held; `at` is the time of its public state. */
   publication: Publication & { round: number; at: Date | null };
   checkIn: CheckInRules;
 }
@@ -114,6 +114,12 @@ export async function findPublishedAt(authDb: Db, slug: string): Promise<GameEve
 
 export async function findEvent(db: Db, id: string): Promise<GameEvent | undefined> {
   const row = await selectEvents(db).where('championships.id', '=', id).executeTakeFirst();
+  return row && toEvent(row);
+}
+
+/** The event that is on air. Each organiser has exactly one. */
+export async function findOnAir(db: Db, organizer: OrganizerId): Promise<GameEvent | undefined> {
+  const row = await selectEvents(db).where('on_air_events.user_id', '=', organizer).executeTakeFirst();
   return row && toEvent(row);
 }
 

@@ -42,7 +42,7 @@ export async function verifyDatabase({ db, authDb }: { db: Db; authDb: Db }): Pr
   return verified;
 }
 
-/** Replays the ledger of an event and lists every stored row that differs. */
+/** Replays the ledger of an event and compares it with the stored end, rules, decisions, teams, results and totals. */
 export async function findDifferences(db: Db, event: PlayedEvent): Promise<string[]> {
   const entries = await listEntries(db, event.id);
   const state = replayLedger(entries);

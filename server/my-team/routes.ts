@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
+import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import type { Explanation } from '../../domain/rules/explain.ts';
 import type { Db } from '../db/transaction.ts';
 import { checkInWindow, dayOfEnd, finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { line } from '../teams/input.ts';
+import { line, secretToken } from '../http/fields.ts';
 import { matchPointState, roundJson, roundStanding } from '../standings/json.ts';
 import { changePlayers, checkInTeam, type MyTeam, showMyTeam, withdraw } from './actions.ts';
 
@@ -61,7 +62,7 @@ const myTeam = z
 const tags = ['My team'];
 // In a header, because proxies log paths.
 const headers = z.object({
-  'x-captain-token': z.string().max(200).openapi({ description: "Of the captain's private link" }),
+  'x-captain-token': secretToken.openapi({ description: "Of the captain's private link" }),
 });
 const answer = answers('The team', z.object({ myTeam }));
 
@@ -81,7 +82,7 @@ const changeRoute = createRoute({
   summary: 'Change players',
   request: {
     headers,
-    ...jsonBody(z.strictObject({ activisionIds: z.array(line.nullable()).min(1).max(4) })),
+    ...jsonBody(z.strictObject({ activisionIds: z.array(line.nullable()).min(1).max(MAX_TEAM_SIZE) })),
   },
   responses: answer,
 });

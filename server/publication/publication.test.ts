@@ -166,7 +166,7 @@ async function playedNight(app: TestApp) {
   return { cup, token, lobos, rival };
 }
 
-/** The responses of every path that a visitor or a captain can open. */
+/** What visitors and captains get from the API, the feed and the previews. */
 async function everyPublicAnswer(app: TestApp, cup: TestOrganizer, token: string): Promise<Record<string, string>> {
   // The counts of teams and free places are never delayed, so they are left out.
   const text = async (path: string, init = {}) =>

@@ -45,7 +45,7 @@ export interface TeamImport {
   teams: readonly SheetTeam[];
   /** Updates teams whose name exists, instead of skipping them. */
   updateExisting: boolean;
-  /** Required for changes once the event has ended. */
+  /** Required to update teams once the event was ended. */
   reason: string;
 }
 
@@ -58,7 +58,7 @@ export async function importTeams(
   scope: EventScope,
   { teams: rows, updateExisting, reason }: TeamImport,
 ): Promise<Result<ImportPlan & { added: Team[]; updated: number }>> {
-  // A separate lock: reports share the event's lock, and an import waits for that one instead of being refused.
+  // For the event's lock a second import would wait; this separate lock refuses it.
   if (!(await tryImportLock(db, scope.event))) return { ok: false, failure: failure('import_running') };
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
@@ -71,9 +71,9 @@ export async function importTeams(
   );
   if (!planned.ok) return planned;
   if (planned.value.toAdd.length > 0 && event.endedAt) return { ok: false, failure: failure('match_ended') };
-  // In reverse, so that the list, newest first, reads like the sheet.
   const { teamSize } = event.rules;
   const teams = planned.value.toAdd.map((team) => ({ ...team, activisionIds: team.activisionIds.slice(0, teamSize) }));
+  // In reverse, so that the list, newest first, reads like the sheet.
   const added = await insertTeams(db, ownerColumns(scope), teams.toReversed());
   if (added.length > 0) await recordActivity(db, scope, { act: 'teams_added', teams: teams.map(({ name }) => name) });
   const updates = updateExisting ? planUpdates(existing, accepted) : [];
@@ -110,7 +110,7 @@ export interface TeamEdit {
   players: readonly { slot: PlayerSlot; activisionId: string; fromRound: number | null }[];
 }
 
-/** Changes name, Discord ID and players of a team, all or none. Each is an entry of its own. */
+/** Changes a team, all or none: name and Discord ID in one ledger entry, each player in another. */
 export async function editTeam(
   db: Db,
   scope: EventScope,

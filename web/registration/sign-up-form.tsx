@@ -4,6 +4,7 @@ import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { isEmail } from '../../domain/email.ts';
+import { hasErrors } from '../lib/form-errors.ts';
 import { PlayerFields, repeatedPlayers } from '../lib/player-fields.tsx';
 import { registrationTexts } from './texts.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -138,7 +139,7 @@ function hasCaptain({ teamName, captainEmail, discordId }: Draft): boolean {
 }
 
 function hasPlayers({ activisionIds }: Draft): boolean {
-  return activisionIds.every((id) => id.trim() !== '') && Object.keys(repeatedPlayers(activisionIds)).length === 0;
+  return activisionIds.every((id) => id.trim() !== '') && !hasErrors(repeatedPlayers(activisionIds));
 }
 
 // The team as the scoreboard shows it.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../lib/testing/local-storage.ts';
 import { draftPlace, dropDraft, findDraft, forgetOldDrafts, keepForm, openDraft, type Draft } from './drafts.ts';
 import { emptyForm, type FormState } from './form-state.ts';
 
@@ -6,16 +7,7 @@ const place = draftPlace('form', 'marina', 'copa');
 const typed = (teamId: string | null, line: string): FormState => ({ ...emptyForm, teamId, line });
 const DAY = 24 * 60 * 60_000;
 
-// Mocks the browser's localStorage.
-beforeEach(() => {
-  const stored: Record<string, string> = {};
-  const storage = Object.defineProperties(stored, {
-    getItem: { value: (key: string) => stored[key] ?? null },
-    setItem: { value: (key: string, text: string) => (stored[key] = text) },
-    removeItem: { value: (key: string) => delete stored[key] },
-  });
-  vi.stubGlobal('window', { localStorage: storage });
-});
+beforeEach(stubLocalStorage);
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

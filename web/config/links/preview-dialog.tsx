@@ -12,7 +12,8 @@ import {
   livePageUrl,
   type LiveChoices,
 } from '../../lib/obs-links/live-page-address.ts';
-import { tellCopied } from '../../lib/obs-links/tell-copied.ts';
+import { obsLinkTexts } from '../../lib/texts/obs-links.ts';
+import { tellLinkCopied } from '../../lib/tell-copied.ts';
 import { ScenePicture } from '../../lib/scene-picture.tsx';
 import { LIVE_OPTIONS } from './live-choices.ts';
 
@@ -113,7 +114,7 @@ function SourceCard({ source: { name, label, says, size }, url, checked, onCheck
         className="mx-3 mt-2 min-w-0 border border-line bg-panel px-2 py-1 text-sm text-soft"
       />
       <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] gap-2 p-3">
-        <CopyButton text={url} onDone={tellCopied}>
+        <CopyButton text={url} onDone={(copied) => tellLinkCopied(copied, obsLinkTexts.copyFailedDetail)}>
           <span className="sr-only"> {label}</span>
         </CopyButton>
         <a

@@ -118,7 +118,7 @@ export function Grid({ title, event, match, teams, reports }: Props) {
         </Notice>
       ) : (
         <>
-          <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
             <Summary view={grid.view} teams={teams.length} />
             <ArrangeBar grid={grid} />
           </div>
@@ -135,32 +135,34 @@ export function Grid({ title, event, match, teams, reports }: Props) {
               }}
             />
           )}
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for the cells inside */}
-          <div
-            ref={cells}
-            onChange={onType}
-            onFocus={({ target }) => {
-              const { team, column } = target.dataset;
-              startTransition(() => setFocused(team ? { team, column: Number(column) } : null));
-            }}
-            onKeyDown={(key) => moveFocus(key, begun)}
-            onPointerDown={() => (begun.current = null)}
-            onPaste={onPaste}
-            className="relative grid gap-3 overflow-x-auto min-[1440px]:grid-cols-2"
-          >
-            {parts.map((part, index) => (
-              <GridTable
-                key={index}
-                label={`Resultados da queda ${round}${parts.length > 1 ? `, parte ${index + 1}` : ''}`}
-                rows={part}
-                edits={grid.edits}
-                from={index * half + 1}
-                teamSize={rules.teamSize}
-                disabled={ended}
-                onInsist={insist}
-                onDiscard={discardOne}
-              />
-            ))}
+          <div className="@container">
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for the cells inside */}
+            <div
+              ref={cells}
+              onChange={onType}
+              onFocus={({ target }) => {
+                const { team, column } = target.dataset;
+                startTransition(() => setFocused(team ? { team, column: Number(column) } : null));
+              }}
+              onKeyDown={(key) => moveFocus(key, begun)}
+              onPointerDown={() => (begun.current = null)}
+              onPaste={onPaste}
+              className="relative grid gap-3 @min-[1080px]:grid-cols-2"
+            >
+              {parts.map((part, index) => (
+                <GridTable
+                  key={index}
+                  label={`Resultados da queda ${round}${parts.length > 1 ? `, parte ${index + 1}` : ''}`}
+                  rows={part}
+                  edits={grid.edits}
+                  from={index * half + 1}
+                  teamSize={rules.teamSize}
+                  disabled={ended}
+                  onInsist={insist}
+                  onDiscard={discardOne}
+                />
+              ))}
+            </div>
           </div>
           <SaveBar grid={grid} ended={ended} focused={focused} />
         </>
@@ -218,14 +220,16 @@ const GridHead = memo(function GridHead({ title, event, match, reports, round, m
   );
 });
 
+const LISTED = 5;
+
 // Counts filled rows, repeated and free placements, and rows to check.
 function Summary({ view, teams }: { view: GridForm['view']; teams: number }) {
   const { filled, repeated, free, toCheck } = view;
   const placements = (list: readonly number[]) =>
     `${list
-      .slice(0, 8)
+      .slice(0, LISTED)
       .map((one) => `${one}º`)
-      .join(' ')}${list.length > 8 ? ` e mais ${list.length - 8}` : ''}`;
+      .join(' ')}${list.length > LISTED ? ` e mais ${list.length - LISTED}` : ''}`;
   return (
     <div role="status" aria-label="Andamento da queda" className="mr-auto flex flex-wrap items-center gap-2">
       <strong>
@@ -274,7 +278,7 @@ function Choice({ pressed, onPress, children }: { pressed: boolean; onPress: () 
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className="min-h-9 cursor-pointer border border-line bg-raised px-3 text-sm font-semibold text-soft hover:border-edge aria-pressed:border-text aria-pressed:text-text"
+      className="min-h-9 cursor-pointer border border-line bg-raised px-2.5 text-sm font-semibold text-soft hover:border-edge aria-pressed:border-text aria-pressed:text-text"
     >
       {children}
     </button>
@@ -296,8 +300,8 @@ function SaveBar({ grid, ended, focused }: SaveBarProps) {
   const player = row && focused && focused.column > 0 ? playerNames(row.team)[focused.column - 1] : undefined;
   const doubt = row?.detail === '' ? row.mark : row?.detail;
   return (
-    <div className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-3 border border-line bg-panel p-3">
-      <div className="mr-auto min-w-0 flex-1 basis-64 text-sm wrap-anywhere">
+    <div className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border border-line bg-panel p-3">
+      <div className={`mr-auto min-w-0 flex-1 basis-64 text-sm wrap-anywhere ${row ? '' : 'max-md:hidden'}`}>
         {row ? (
           <p>
             <strong>{row.team.name}</strong> <span className="text-soft">{player ?? 'Colocação'}</span>
@@ -308,7 +312,7 @@ function SaveBar({ grid, ended, focused }: SaveBarProps) {
         )}
       </div>
       {unsaved > 0 && (
-        <p role="status" className="font-semibold">
+        <p role="status" className="font-semibold max-md:basis-full">
           {countOf(unsaved, 'linha não salva', 'linhas não salvas')}
         </p>
       )}

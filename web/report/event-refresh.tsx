@@ -1,12 +1,12 @@
 import { WifiOff } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refreshEvent, useEventId } from '../events.ts';
-import { useElapsed } from '../use-elapsed.ts';
-import { connectLive } from './connect-live.ts';
-import { NOTHING_YET } from './live-state.ts';
-import { useEndedLink } from './use-ended-link.ts';
-import { eventSocketUrl } from './use-event-live.ts';
+import { refreshEvent, useEventId } from '../lib/events.ts';
+import { useElapsed } from '../lib/use-elapsed.ts';
+import { connectLive } from '../lib/live/connect-live.ts';
+import { NOTHING_YET } from '../lib/live/live-state.ts';
+import { useEndedLink } from '../lib/live/use-ended-link.ts';
+import { eventSocketUrl } from '../lib/live/use-event-live.ts';
 
 // Changes within this time cause one reload.
 const GATHER_MS = 100;
