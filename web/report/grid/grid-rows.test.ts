@@ -54,3 +54,11 @@ test('RE5 · only changed rows that can be read and nobody else changed are save
   expect(some.toSave.map(({ team }) => team.id)).toEqual(['a']);
   expect([some.unsaved, some.filled, some.free]).toEqual([3, 2, [1, 2]]);
 });
+
+test('RE5 RE3 · a queued result counts as filled, and a change of it waits until the server knows it', () => {
+  const queued = { ...stored('a', 2), sending: true };
+  const { rows, filled, toSave, unsaved } = view([queued], { a: row('3 1 2 3', queued.id), b: row('1 0 0 0') });
+  expect(rows.map(({ mark }) => mark)).toEqual(['enviando', '', 'falta']);
+  expect([filled, unsaved, toSave.map(({ team }) => team.id)]).toEqual([2, 2, ['b']]);
+  expect(view([stored('a', 2)], { a: row('3 1 2 3', queued.id) }).toSave).toHaveLength(1);
+});

@@ -25,7 +25,8 @@ export type GridRow = {
   readonly mark: string;
   // The warning in whole sentences; empty if `mark` says everything.
   readonly detail: string;
-  readonly kind: 'none' | 'missing' | 'check' | 'error' | 'conflict';
+  // `sending`: the stored result is queued on this device.
+  readonly kind: 'none' | 'missing' | 'check' | 'error' | 'conflict' | 'sending';
 };
 
 export type GridView = {
@@ -72,7 +73,7 @@ export function viewGrid({ rules, round, teams, reports }: Round, edits: Readonl
       (placement) => !holders.has(placement),
     ),
     toCheck: rows.filter(({ kind }) => kind === 'check' || kind === 'error').length,
-    toSave: rows.filter(({ changed, report, kind }) => changed && report && kind !== 'conflict'),
+    toSave: rows.filter(({ changed, report, kind }) => changed && report && kind !== 'conflict' && kind !== 'sending'),
     unsaved: rows.filter(({ changed }) => changed).length,
   };
 }
@@ -103,6 +104,8 @@ function readRow(
   const [placement = 0, ...kills] = cells.map((cell) => Number(cell.trim()));
   const report = { teamId: team.id, round, placement, kills };
   const { points } = scoreRound(rules, { round, placement, kills: totalKills(kills) });
+  // A change of it can be saved once the server knows it.
+  if (stored?.sending) return { ...row, report, points, mark: 'enviando', kind: 'sending' };
   const isConflict = changed && (stored?.id ?? null) !== edit.base;
   const mark = isConflict ? conflictText(stored) : '';
   return { ...row, report, points, mark, kind: isConflict ? 'conflict' : 'none' };

@@ -1,4 +1,4 @@
-import { CircleDashed, TriangleAlert, Users } from 'lucide-react';
+import { CircleDashed, RefreshCw, TriangleAlert, Users } from 'lucide-react';
 import { memo } from 'react';
 import { usePointsText } from '../../lib/points-text.ts';
 import { playerNames, type Team } from '../model.ts';
@@ -185,6 +185,7 @@ function PlayerHint({ team, index }: { team: Team; index: number }) {
 
 function Sign({ kind }: Pick<GridRow, 'kind'>) {
   if (kind === 'missing') return <CircleDashed aria-hidden size={14} className="shrink-0" />;
+  if (kind === 'sending') return <RefreshCw aria-hidden size={14} className="shrink-0" />;
   if (kind === 'conflict') return <Users aria-hidden size={14} className="shrink-0" />;
   return <TriangleAlert aria-hidden size={14} className="shrink-0" />;
 }
