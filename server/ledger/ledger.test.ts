@@ -541,7 +541,7 @@ test('LE3 · every act answers with its entry of the ledger, and one that change
 
 test('LE13 · the standings at a past moment are the entries up to it', async () => {
   const app = await makeTestApp();
-  const { cup, furia } = await played(app, await createOrganizer(app));
+  const { cup, lobos, furia } = await played(app, await createOrganizer(app));
   await cup.request(`${cup.event}/teams/${furia.id}`, { method: 'DELETE' });
   const past = async (number: number) => {
     const answer = await cup.request(`${cup.event}/ledger/${number}/standings`);
@@ -558,6 +558,15 @@ test('LE13 · the standings at a past moment are the entries up to it', async ()
   ]);
   expect(await past(5)).toEqual([['Lobos', 3800]]);
   expect((await cup.request(`${cup.event}/ledger/6/standings`)).status).toBe(404);
+
+  // Teams that are added or renamed later do not change the past.
+  await addTeam(cup, 'Atrasados');
+  await edit(cup, lobos.id, { name: 'Alcateia' });
+  expect(await past(5)).toEqual([['Lobos', 3800]]);
+  expect(await past(6)).toEqual([
+    ['Alcateia', 3800],
+    ['Atrasados', 0],
+  ]);
 });
 
 test('LE2 · after random acts and undos by two people at once the replay equals what is stored', async () => {

@@ -41,8 +41,8 @@ export const PinnedEventContext = createContext<{ readonly key: string; readonly
 export function useSelectedEvent(): Selection {
   const load = useEvents();
   const location = useLocation();
-  const arrived = use(PinnedEventContext);
-  const named = eventIdIn(location) ?? (arrived?.key === location.key ? arrived.id : null);
+  const pinned = use(PinnedEventContext);
+  const named = eventIdIn(location) ?? (pinned?.key === location.key ? pinned.id : null);
   const onAir = load.data?.find((event) => event.onAir);
   const event = named === null ? onAir : load.data?.find(({ id }) => id === named);
   return {
@@ -77,20 +77,6 @@ export function eventIdIn({ pathname, search }: { pathname: string; search: stri
   return inPath ?? new URLSearchParams(search).get(EVENT_PARAMETER);
 }
 
-// Writes the event that a change returned into the cached list, and reloads all data of events.
-export async function cacheEvent(client: QueryClient, changed: EventAnswer): Promise<void> {
-  await client.cancelQueries({ ...eventsQuery, exact: true });
-  client.setQueryData(eventsQuery.queryKey, (events) => {
-    if (!events?.some(({ id }) => id === changed.id)) return events && [{ ...changed, ...NO_COUNTS }, ...events];
-    return events.map((cached) => {
-      if (cached.id === changed.id) return { ...cached, ...changed };
-      // One event is on air at a time.
-      return changed.onAir ? { ...cached, onAir: false } : cached;
-    });
-  });
-  void refreshEvents(client);
-}
-
 // Reloads the list and all data of all events.
 export function refreshEvents(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: eventsQuery.queryKey });
@@ -103,13 +89,6 @@ export async function refreshEvent(client: QueryClient, eventId: string): Promis
     client.invalidateQueries({ queryKey: [...eventsQuery.queryKey, eventId] }),
   ]);
 }
-
-// Counts that only the list contains.
-type Counts = 'teams' | 'roundsReported' | 'currentRoundReports' | 'entrants' | 'toDecide' | 'waiting';
-
-type EventAnswer = Omit<ListedEvent, Counts>;
-
-const NO_COUNTS = { teams: 0, roundsReported: 0, currentRoundReports: 0, entrants: 0, toDecide: 0, waiting: 0 };
 
 async function listEvents() {
   return (await call(api.events.$get())).events;

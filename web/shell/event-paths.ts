@@ -30,15 +30,15 @@ export function usePinnedEvent() {
   const location = useLocation();
   const navigate = useNavigate();
   const { data: events } = useEvents();
-  const [arrived, setArrived] = useState<{ readonly key: string; readonly id: string } | null>(null);
+  const [pinned, setPinned] = useState<{ readonly key: string; readonly id: string } | null>(null);
   const { key, pathname, search, hash } = location;
   const named = eventIdIn(location);
   const onAirId = events?.find(({ onAir }) => onAir)?.id;
   const isEventPage = EVENT_PAGES.includes(pathname);
-  const isNew = isEventPage && named === null && arrived?.key !== key;
-  if (isNew && onAirId !== undefined) setArrived({ key, id: onAirId });
+  const isNew = isEventPage && named === null && pinned?.key !== key;
+  if (isNew && onAirId !== undefined) setPinned({ key, id: onAirId });
 
-  const shownId = named ?? (arrived?.key === key ? arrived.id : undefined);
+  const shownId = named ?? (pinned?.key === key ? pinned.id : undefined);
   useEffect(() => {
     if (!isEventPage || onAirId === undefined || shownId === undefined) return;
     const isNamed = named !== null;
@@ -46,7 +46,7 @@ export function usePinnedEvent() {
     if (isNamed === isOnAir)
       void navigate(pinnedPath({ pathname, search, hash }, { id: shownId, onAir: isOnAir }), { replace: true });
   }, [isEventPage, onAirId, shownId, named, pathname, search, hash, navigate]);
-  return arrived;
+  return pinned;
 }
 
 type Address = { readonly pathname: string; readonly search: string; readonly hash: string };

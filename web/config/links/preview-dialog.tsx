@@ -6,7 +6,12 @@ import { Checker } from '../../ui/checker.tsx';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DEFAULT_CHOICES, livePageUrl, type LiveChoices } from '../../lib/obs-links/live-page-address.ts';
+import {
+  DEFAULT_CHOICES,
+  defaultChoice,
+  livePageUrl,
+  type LiveChoices,
+} from '../../lib/obs-links/live-page-address.ts';
 import { obsLinkTexts } from '../../lib/texts/obs-links.ts';
 import { tellLinkCopied } from '../../lib/tell-copied.ts';
 import { ScenePicture } from '../../lib/scene-picture.tsx';
@@ -60,7 +65,7 @@ function Preview({ link }: { link: ObsLink }) {
               label={label}
               hint={hint}
               choices={offered}
-              value={choices[name] ?? DEFAULT_CHOICES[name]}
+              value={choices[name] ?? defaultChoice(name, choices)}
               onValue={(value) => setChoices({ ...choices, [name]: value })}
             />
           ))}

@@ -69,8 +69,8 @@ export function readDraft(draft: Draft): ReadDraft {
   });
 }
 
-// Groups of teams that are equal in every criterion, in ranking order: a draw or a replay may settle them.
-export function openTies(rules: RuleSet, rows: readonly Standing[]): Standing[][] {
+// Groups of teams that are equal in every criterion, in ranking order, settled by a draw or a replay or not.
+export function listTies(rules: RuleSet, rows: readonly Standing[]): Standing[][] {
   const seen = new Set<string>();
   const groups: Standing[][] = [];
   for (const { team } of rows) {
