@@ -158,17 +158,9 @@ function resultAt(place: Place, entries: readonly DatedAct[], last: number): (Pl
 }
 
 function setsAside(entry: LedgerAct, { teamId, round }: Place): boolean {
-  switch (entry.kind) {
-    case 'zero':
-    case 'reset':
-      return true;
-    case 'replay':
-      return entry.round === round;
-    case 'team_removal':
-      return entry.team.id === teamId;
-    default:
-      return false;
-  }
+  if (entry.kind === 'replay') return entry.round === round;
+  if (entry.kind === 'team_removal') return entry.team.id === teamId;
+  return entry.kind === 'zero' || entry.kind === 'reset';
 }
 
 // An undo moves the result back.
