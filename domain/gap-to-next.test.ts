@@ -46,7 +46,10 @@ test('N2 · RU5 · who shares a place looks at the place above it', () => {
 });
 
 test('N2 · RU4 · no points lead to the place of the winner by match point', () => {
-  const rules: RuleSet = { ...findPreset('kill-race')!.rules, finish: { kind: 'matchPoint', threshold: hundredths(500) } };
+  const rules: RuleSet = {
+    ...findPreset('kill-race')!.rules,
+    finish: { kind: 'matchPoint', threshold: hundredths(500) },
+  };
   const kills = { a: [5, 1], b: [4, 9], c: [1, 0] };
   const results = Object.entries(kills).flatMap(([teamId, own]) =>
     own.map((count, index) => ({ teamId, round: index + 1, placement: teamId === 'a' ? 1 : 2, kills: count })),
