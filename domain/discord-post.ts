@@ -127,21 +127,22 @@ function roundTitle(round: number, { rounds, finish }: PlannedRounds): string {
 
 function table(rows: readonly Standing<Team>[], { decimals }: Pick<RuleSet, 'decimals'>): string {
   const ranked = rows.filter(({ position }) => position > 0);
+  if (ranked.length === 0) return 'Nenhum time pontuou.';
   const lines = ranked
     .slice(0, MOST_TEAMS)
     .map(
       ({ position, team, totalPoints }) =>
         `**${position}º** ${escapeMarkdown(team.name)} · **${formatPoints(totalPoints, decimals)}**`,
     );
-  const more = ranked.length - lines.length;
-  if (more > 0) lines.push(more === 1 ? 'e mais 1 time' : `e mais ${more} times`);
-  return lines.length > 0 ? withinLimit(lines) : 'Nenhum time pontuou.';
+  return withinLimit(lines, ranked.length);
 }
 
-// Twenty names of the greatest length, fully escaped, exceed Discord's limit: the last lines are dropped.
-function withinLimit(lines: readonly string[]): string {
-  const text = lines.join('\n');
-  return text.length <= 4000 ? text : withinLimit(lines.slice(0, -1));
+// Twenty names of the greatest length, fully escaped, exceed Discord's limit: the last teams are counted instead of named.
+function withinLimit(lines: readonly string[], teamCount: number): string {
+  const more = teamCount - lines.length;
+  const rest = more === 1 ? 'e mais 1 time' : `e mais ${more} times`;
+  const text = [...lines, ...(more > 0 ? [rest] : [])].join('\n');
+  return text.length <= 4000 ? text : withinLimit(lines.slice(0, -1), teamCount);
 }
 
 function mvpField(name: string, mvp: { readonly name: string; readonly kills: number } | null): Embed['fields'] {
