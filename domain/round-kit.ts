@@ -170,7 +170,7 @@ function statsOf({ rows, kills }: KitNight): Stat[] {
   const teams = new Map(rows.map(({ team }) => [team.id, team]));
   return kills.flatMap(({ teamId, ...stat }) => {
     const team = teams.get(teamId);
-    return team ? [{ ...stat, team: { id: team.id, name: team.name } }] : [];
+    return team ? [{ ...stat, rounds: [stat.round], team: { id: team.id, name: team.name } }] : [];
   });
 }
 

@@ -97,7 +97,11 @@ function roundContents(
     const [mvp = null] = rankMvps(
       kills
         .filter((one) => one.round === round)
-        .map(({ teamId, ...player }) => ({ ...player, team: { id: teamId, name: names.get(teamId) ?? '' } })),
+        .map(({ teamId, ...player }) => ({
+          ...player,
+          rounds: [round],
+          team: { id: teamId, name: names.get(teamId) ?? '' },
+        })),
       1,
     );
     const ranked = standingsAfter({ rules, decisions, rows, closed }, round);
