@@ -138,10 +138,11 @@ function mvpsOf({ results, decisions }: LedgerState, teams: readonly Team[]): Mv
   return rankMvps(
     [...results.values()]
       .filter(({ round }) => !voided.has(round))
-      .flatMap(({ teamId, players, kills }) =>
+      .flatMap(({ teamId, round, players, kills }) =>
         slotsOf(kills.length).map((slot) => ({
           activisionId: players[slot - 1] ?? '',
           slot,
+          rounds: [round],
           team: { id: teamId, name: names.get(teamId) ?? '' },
           kills: kills[slot - 1] ?? 0,
         })),

@@ -268,11 +268,15 @@ export async function listPlayerKills(
   db: Db,
   eventId: EventId,
   voidRounds: readonly number[],
-): Promise<PlayerKillsRow[]> {
+): Promise<(PlayerKillsRow & { rounds: number[] })[]> {
   return db
     .selectFrom('players_stats')
     .select(['team_id as teamId', 'id_activision as activisionId'])
-    .select((eb) => [eb.ref('slot').$castTo<PlayerSlot>().as('slot'), eb.fn.sum<number>('kills').as('kills')])
+    .select((eb) => [
+      eb.ref('slot').$castTo<PlayerSlot>().as('slot'),
+      eb.fn.sum<number>('kills').as('kills'),
+      eb.fn<number[]>('array_agg', ['rodada']).as('rounds'),
+    ])
     .where('championship_id', '=', eventId)
     .where(sql<boolean>`rodada <> all(${voidRounds}::integer[])`)
     .groupBy(['team_id', 'slot', 'id_activision'])

@@ -1,11 +1,10 @@
 import { freeTeamSlots } from '../../domain/event.ts';
 import { type Failure, failure, type Result } from '../../domain/failures.ts';
 import { type ImportPlan, planImport, planUpdates } from '../../domain/import.ts';
-import type { RefusedRow, SheetTeam } from '../../domain/import-sheet.ts';
+import type { SheetTeam } from '../../domain/import-sheet.ts';
 import type { LedgerAct, LedgerTeam } from '../../domain/ledger.ts';
 import { playerName, type PlayerSlot } from '../../domain/player-name.ts';
 import { fitRoster, flagsWithin } from '../../domain/roster.ts';
-import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEventExclusive, type PlayedEvent } from '../events/queries.ts';
@@ -63,11 +62,10 @@ export async function importTeams(
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const existing = await listTeams(db, event.id);
-  const accepted = rows.filter((row) => !refusalOfRow(row));
   const planned = planImport(
     event.rules,
     existing.map(({ name }) => name),
-    { teams: accepted, failed: rows.flatMap((row) => refusalOfRow(row) ?? []) },
+    { teams: rows, failed: [] },
   );
   if (!planned.ok) return planned;
   if (planned.value.toAdd.length > 0 && event.endedAt) return { ok: false, failure: failure('match_ended') };
@@ -76,7 +74,7 @@ export async function importTeams(
   // In reverse, so that the list, newest first, reads like the sheet.
   const added = await insertTeams(db, ownerColumns(scope), teams.toReversed());
   if (added.length > 0) await recordActivity(db, scope, { act: 'teams_added', teams: teams.map(({ name }) => name) });
-  const updates = updateExisting ? planUpdates(existing, accepted) : [];
+  const updates = updateExisting ? planUpdates(existing, rows) : [];
   for (const { id, name, discordId, players } of updates) {
     const corrected = players.map((player) => ({ ...player, fromRound: null }));
     const edited = await editTeam(db, scope, id, { name, discordId, players: corrected }, reason);
@@ -84,11 +82,6 @@ export async function importTeams(
   }
   const ignored = planned.value.ignored.filter(({ row }) => !updates.some((update) => update.row === row));
   return { ok: true, value: { ...planned.value, ignored, added, updated: updates.length } };
-}
-
-function refusalOfRow({ row, name }: SheetTeam): RefusedRow | undefined {
-  if (name === '') return { row, name, reason: 'missing_name' };
-  return name.length > MAX_TEAM_NAME_LENGTH ? { row, name, reason: 'long_name' } : undefined;
 }
 
 export interface ChangedTeam {
