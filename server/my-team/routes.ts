@@ -45,7 +45,12 @@ const myTeam = z
         position: z.int().openapi({ description: '0 without points' }),
         shared: z.boolean().openapi({ description: 'Another team has the same position' }),
         teamCount: z.int(),
-        gapToNext: z.object({ position: z.int(), points }).nullable(),
+        gapToNext: z
+          .object({
+            position: z.int(),
+            points: points.nullable().openapi({ description: 'Null if that team won by match point' }),
+          })
+          .nullable(),
         totalPoints: points,
         totalKills: z.int(),
         rounds: z.array(roundStanding),
