@@ -3,7 +3,7 @@ import { eventUrl } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { toast } from './support/report-screen.ts';
+import { searchField, toast } from './support/report-screen.ts';
 
 const LETTERS = Array.from({ length: 50 }, (_, index) => `Time ${String(index + 1).padStart(2, '0')}`);
 
@@ -169,6 +169,45 @@ const focusedCell = (page: Page) =>
     const seen = [top + 3, bottom - 3].map((y) => document.elementFromPoint(left + width / 2, y));
     return { covered: seen.some((element) => element !== cell), outline: getComputedStyle(cell).outlineStyle };
   });
+
+test.describe('without a network', () => {
+  // The toasts must be loaded before the network is gone.
+  test.use({ loadsAhead: true });
+
+  test('RE5 RE3 · without a network the grid shows queued results, and says that its rows stay on the device', async ({
+    page,
+    context,
+    organizer: _,
+    allowConsoleError,
+  }) => {
+    allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
+    await addTeams(page.request, ['Lobos', 'Fúria']);
+    await openGrid(page);
+    await page.getByRole('link', { name: 'Lançar' }).click();
+    await expect(searchField(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notificações' })).toBeAttached();
+    await context.setOffline(true);
+    await searchField(page).fill('lobos');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2531');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Grade da queda' }).click();
+    await expect(row(page, 'Lobos')).toContainText('enviando');
+    await expect(cell(page, 'Lobos')).toHaveValue('2');
+    await expect(page.getByText('1 de 2 preenchidos')).toBeVisible();
+    await cell(page, 'Fúria').fill('1');
+    await page.getByRole('button', { name: 'Salvar 1 linha' }).click();
+    await expect(toast(page, 'Erro ao salvar a grade')).toContainText(
+      'As linhas ficam neste aparelho até você salvar.',
+    );
+
+    await context.setOffline(false);
+    await expect(row(page, 'Lobos')).not.toContainText('enviando');
+    await page.getByRole('button', { name: 'Salvar 1 linha' }).click();
+    await expect(toast(page, '1 resultado salvo')).toBeVisible();
+    expect((await storedReports(page)).map(({ placement }) => placement).toSorted()).toEqual([1, 2]);
+  });
+});
 
 test('RE5 · Ctrl+S right after a key in a grid of 50 rows saves what was typed', async ({ page, organizer: _ }) => {
   const teams = await addTeams(page.request, LETTERS);

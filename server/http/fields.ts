@@ -15,6 +15,11 @@ export function label(missing: string) {
   return lineUpTo(MAX_LABEL_LENGTH).refine((text) => text !== '', missing);
 }
 
+/** Null or such a text. The document describes a text that is transformed by what its field says, so the field has to say both. */
+export function orNull<T extends typeof line>(text: T) {
+  return text.nullable().openapi({ type: ['string', 'null'] });
+}
+
 // Addresses have 254 characters at most; more may be typed around one.
 const maxTypedEmail = 320;
 

@@ -164,6 +164,7 @@ function liveMvps(rows: readonly Standing<Team>[], kills: ReadonlyMap<string, re
       slot,
       activisionId,
       round,
+      rounds: [round],
       kills,
       team,
     })),

@@ -5,13 +5,14 @@ import { failure } from '../../domain/failures.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
-import { asOrganizer, asOrganizerAtOneMoment } from '../db/transaction.ts';
+import { asOrganizer } from '../db/transaction.ts';
+import { wallTime } from '../events/input.ts';
 import { shownEvent } from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { readPublicEvent } from '../publication/published.ts';
+import { readPublicEvent, readPublishedAt } from '../publication/published.ts';
 import { brandSchema, profileSchema } from '../profile/shown.ts';
 import { rulesJson } from '../rules/json.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';
@@ -36,8 +37,8 @@ const findRoute = createRoute({
     z.object({
       event: shownEvent.extend({
         notice: z.string(),
-        from: z.string().nullable(),
-        until: z.string().nullable(),
+        from: wallTime.nullable(),
+        until: wallTime.nullable(),
         organizerId: z.uuid(),
       }),
       organizer: profileSchema,
@@ -127,14 +128,12 @@ export function registrationRoutes(deps: RegistrationDeps) {
       return c.json(registration, 200);
     })
     .openapi(rulesRoute, async (c) => {
-      const event = await findPublished(authDb, c.req.valid('param').eventId);
+      const event = await readPublishedAt(deps, { id: c.req.valid('param').eventId }, readPublicEvent);
       if (!event) throw new Failed(failure('event_not_found'));
-      const { organizer } = visitorScope(event);
-      const { rules } = await asOrganizerAtOneMoment(db, organizer, (db) => readPublicEvent(db, event));
-      return c.json({ rules }, 200);
+      return c.json({ rules: event.rules }, 200);
     })
     .openapi(prefillRoute, async (c) => {
-      const event = await findPublished(authDb, c.req.valid('param').eventId);
+      const event = await findPublished(authDb, { id: c.req.valid('param').eventId });
       const owner = await findSignUpOwner(authDb, c.req.valid('header')['x-captain-token']);
       // A captain's link prefills only forms of the same organiser.
       if (!event || owner?.userId !== event.userId) throw new Failed(failure('sign_up_not_found'));
@@ -149,7 +148,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
       // Only robots fill this hidden field; they get a successful response.
       if (website !== '') return c.json({ state: 'new' as const, waitingPlace: null, token: newSecretToken() }, 200);
       unwrap(await countTeamSignUp(authDb, clientAddress(c, deps.trustProxy), text.captainEmail));
-      const published = await findPublished(authDb, c.req.valid('param').eventId);
+      const published = await findPublished(authDb, { id: c.req.valid('param').eventId });
       if (!published) throw new Failed(failure('event_not_found'));
       const scope = visitorScope(published);
       requirePermission(scope, 'sign_up');

@@ -59,6 +59,11 @@ export async function findLastRound(db: Db, teamId: string): Promise<number> {
   return round ?? 0;
 }
 
+export async function findReport(db: Db, eventId: EventId, id: string): Promise<StoredReport | undefined> {
+  const row = await selectReports(db).where('championship_id', '=', eventId).where('id', '=', id).executeTakeFirst();
+  return row && toReport(row);
+}
+
 export async function findReportOf(db: Db, teamId: string, round: number): Promise<StoredReport | undefined> {
   const row = await selectReports(db).where('team_id', '=', teamId).where('rodada', '=', round).executeTakeFirst();
   return row && toReport(row);
@@ -263,11 +268,15 @@ export async function listPlayerKills(
   db: Db,
   eventId: EventId,
   voidRounds: readonly number[],
-): Promise<PlayerKillsRow[]> {
+): Promise<(PlayerKillsRow & { rounds: number[] })[]> {
   return db
     .selectFrom('players_stats')
     .select(['team_id as teamId', 'id_activision as activisionId'])
-    .select((eb) => [eb.ref('slot').$castTo<PlayerSlot>().as('slot'), eb.fn.sum<number>('kills').as('kills')])
+    .select((eb) => [
+      eb.ref('slot').$castTo<PlayerSlot>().as('slot'),
+      eb.fn.sum<number>('kills').as('kills'),
+      eb.fn<number[]>('array_agg', ['rodada']).as('rounds'),
+    ])
     .where('championship_id', '=', eventId)
     .where(sql<boolean>`rodada <> all(${voidRounds}::integer[])`)
     .groupBy(['team_id', 'slot', 'id_activision'])

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { label, secretToken } from '../http/fields.ts';
+import { label, orNull, secretToken } from '../http/fields.ts';
 import { activitySentence } from '../../domain/activity.ts';
 import { STAFF_ROLES } from '../../domain/permissions.ts';
 import { listActivity } from '../activity/queries.ts';
@@ -93,7 +93,7 @@ const inviteRoute = createRoute({
   path: '/invitations',
   tags,
   summary: 'Invite somebody, by e-mail or with a link to hand on',
-  request: jsonBody(z.strictObject({ email: accountEmail.nullable().default(null), role })),
+  request: jsonBody(z.strictObject({ email: orNull(accountEmail).default(null), role })),
   responses: answers('The invitation', invited),
 });
 

@@ -25,8 +25,9 @@ export async function rankEvent(db: Db, event: PlayedEvent): Promise<Standings> 
   const rows = await rankRows(db, event);
   const kills = await listPlayerKills(db, event.id, voidRoundsOf(event));
   const teams = new Map(rows.map(({ team }) => [team.id, team]));
-  const stats = kills.map(({ slot, activisionId, kills, teamId }) => ({
+  const stats = kills.map(({ slot, rounds, activisionId, kills, teamId }) => ({
     slot,
+    rounds,
     activisionId,
     kills,
     team: teams.get(teamId)!,

@@ -52,7 +52,7 @@ export const FirstSteps = memo(function FirstSteps({ rules, teams, reports }: Fi
         <>
           <div className="mb-3 flex items-center gap-3">
             <h2 className="poster text-2xl">{texts.title}</h2>
-            <p className="ml-auto font-semibold">{steps.filter(({ done }) => done).length} de 3</p>
+            <p className="ml-auto font-semibold whitespace-nowrap">{steps.filter(({ done }) => done).length} de 3</p>
             <IconButton aria-label={texts.close} onClick={close}>
               <X aria-hidden size={20} />
             </IconButton>
@@ -110,7 +110,9 @@ function Example({ rules, teams, examples }: ExampleProps) {
   const remove = useAction({
     mutationFn: async () => {
       for (const { id } of examples)
-        await call(routes.teams[':teamId'].$delete({ param: { eventId, teamId: id }, query: {} }));
+        await call(
+          routes.teams[':teamId'].$delete({ param: { eventId, teamId: id }, query: { reason: texts.removed } }),
+        );
     },
     onSuccess: () => toastSuccess(texts.removed),
     onError: (error) => toastFailure(texts.removeFailed, error.message),

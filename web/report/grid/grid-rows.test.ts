@@ -62,3 +62,11 @@ test('RE5 · teams that a filter hides are counted, compared and saved too', () 
   expect({ filled, repeated, free, unsaved }).toEqual({ filled: 3, repeated: [2], free: [1], unsaved: 2 });
   expect(toSave.map(({ team }) => team.id)).toEqual(['a', 'c']);
 });
+
+test('RE5 RE3 · a queued result counts as filled, and a change of it waits until the server knows it', () => {
+  const queued = { ...stored('a', 2), sending: true };
+  const { rows, filled, toSave, unsaved } = view([queued], { a: row('3 1 2 3', queued.id), b: row('1 0 0 0') });
+  expect(rows.map(({ mark }) => mark)).toEqual(['enviando', '', 'falta']);
+  expect([filled, unsaved, toSave.map(({ team }) => team.id)]).toEqual([2, 2, ['b']]);
+  expect(view([stored('a', 2)], { a: row('3 1 2 3', queued.id) }).toSave).toHaveLength(1);
+});

@@ -25,7 +25,8 @@ export type GridRow = {
   readonly mark: string;
   // The warning in whole sentences; empty if `mark` says everything.
   readonly detail: string;
-  readonly kind: 'none' | 'missing' | 'check' | 'error' | 'conflict';
+  // `sending`: the stored result is queued on this device.
+  readonly kind: 'none' | 'missing' | 'check' | 'error' | 'conflict' | 'sending';
 };
 
 // Counts and rows to save include teams that a filter hides.
@@ -78,7 +79,7 @@ export function viewGrid({ rules, round, teams, shown, reports }: Round, edits: 
       (placement) => !holders.has(placement),
     ),
     toCheck: allRows.filter(({ kind }) => kind === 'check' || kind === 'error').length,
-    toSave: allRows.filter(({ changed, report, kind }) => changed && report && kind !== 'conflict'),
+    toSave: allRows.filter(({ changed, report, kind }) => changed && report && kind !== 'conflict' && kind !== 'sending'),
     unsaved: allRows.filter(({ changed }) => changed).length,
   };
 }
@@ -109,6 +110,8 @@ function readRow(
   const [placement = 0, ...kills] = cells.map((cell) => Number(cell.trim()));
   const report = { teamId: team.id, round, placement, kills };
   const { points } = scoreRound(rules, { round, placement, kills: totalKills(kills) });
+  // A change of it can be saved once the server knows it.
+  if (stored?.sending) return { ...row, report, points, mark: 'enviando', kind: 'sending' };
   const isConflict = changed && (stored?.id ?? null) !== edit.base;
   const mark = isConflict ? conflictText(stored) : '';
   return { ...row, report, points, mark, kind: isConflict ? 'conflict' : 'none' };

@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
   type ClipboardEvent,
@@ -14,6 +15,7 @@ import { readCells } from '../../../domain/cell-text.ts';
 import { readPastedResults, type PastedRow } from '../../../domain/pasted-results.ts';
 import { isExtraRound } from '../../../domain/rules/rule-set.ts';
 import { EventHeader } from '../../lib/event-header.tsx';
+import type { Queued } from '../../lib/outbox/queued.ts';
 import type { ListedEvent } from '../../lib/events.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { ReportTabs } from '../../lib/report-tabs.tsx';
@@ -28,7 +30,7 @@ import { countOf, playerNames, type StoredReport, type Team } from '../model.ts'
 import { RoundMoved } from '../round-moved.tsx';
 import { RoundButtons } from '../round-buttons.tsx';
 import type { Match } from '../use-report-data.ts';
-import { useQueued } from '../use-queued.ts';
+import { useQueued, withQueued } from '../use-queued.ts';
 import { useRound } from '../use-round.ts';
 import { GridTable } from './grid-table.tsx';
 import { focusCell, moveFocus } from './move-focus.ts';
@@ -46,8 +48,10 @@ type Props = {
 // From this many teams on, the rows are split into two tables.
 const TEAMS_OF_TWO_TABLES = 13;
 
-export function Grid({ title, event, match, teams, reports }: Props) {
+export function Grid({ title, event, match, teams, reports: saved }: Props) {
   const { rules, ended } = match;
+  const queued = useQueued();
+  const reports = useMemo(() => withQueued(saved, queued), [saved, queued]);
   const { round, chooseRound, movedTo } = useRound(match);
   const grid = useGrid({ rules, round, teams, reports });
   const [pasted, setPasted] = useState<readonly PastedRow[] | null>(null);
@@ -108,6 +112,7 @@ export function Grid({ title, event, match, teams, reports }: Props) {
         event={event}
         match={match}
         reports={reports}
+        queued={queued}
         round={round}
         movedTo={movedTo}
         onRound={chooseRound}
@@ -184,15 +189,16 @@ export function Grid({ title, event, match, teams, reports }: Props) {
 const Reason = memo(ReasonDialog);
 
 type HeadProps = Omit<Props, 'teams'> & {
+  queued: readonly Queued[];
   round: number;
   movedTo: number | null;
   onRound: (round: number) => void;
 };
 
 // Memoized, so that typing into a cell does not render it again.
-const GridHead = memo(function GridHead({ title, event, match, reports, round, movedTo, onRound }: HeadProps) {
+const GridHead = memo(function GridHead(props: HeadProps) {
+  const { title, event, match, reports, queued, round, movedTo, onRound } = props;
   const { rules, ended } = match;
-  const queued = useQueued();
   const extra = isExtraRound(rules, round) ? ' · extra' : '';
   return (
     <>

@@ -133,7 +133,7 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'reason_required') return setUnexplained(true);
       if (!isUnanswered(error)) void refreshEvent(client, eventId);
-      toastFailure(gridTexts.saveFailed, error.message);
+      toastFailure(gridTexts.saveFailed, isUnanswered(error) ? `${error.message} ${gridTexts.kept}` : error.message);
     },
   });
   const save = (reason = '') => {
