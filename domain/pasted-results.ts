@@ -6,7 +6,7 @@ type Named = { readonly id: string; readonly name: string };
 export type PastedRow = {
   // As written there; empty in a block without names.
   readonly name: string;
-  // The team of exactly that name.
+  // The team of that name; case and spaces make no difference.
   readonly teamId: string | null;
   // For a name that no team has: the team whose name is most alike.
   readonly similarId: string | null;

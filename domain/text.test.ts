@@ -107,6 +107,16 @@ describe('names', () => {
     );
   });
 
+  test('T2 · a name of Latin-1 letters is normalised as any other', () => {
+    const unit = fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCodePoint(code));
+    fc.assert(
+      fc.property(fc.string({ unit }), (name) => {
+        expect(normalizeName(`😀${name}😀`)).toBe(`😀${normalizeName(`x${name}x`).slice(1, -1)}😀`);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test('P2 · a search ignores accents and case', () => {
     expect(searchKey(' FÚRIA  Ação ')).toBe('furia acao');
     expect(searchKey('Fúria')).toContain(searchKey('FURI'));

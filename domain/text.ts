@@ -4,12 +4,16 @@ export const MAX_TEXT_LENGTH = 1000;
 // Longest name of a team.
 export const MAX_TEAM_NAME_LENGTH = 200;
 
+// Longest name of an OBS link, of an API token and of a member of the staff.
+export const MAX_LABEL_LENGTH = 60;
+
 // Free text is stored without < > and straight quotes, without invisible control characters, trimmed, cut to 1000 characters.
 // Accents are stored composed, so that one name has one spelling in the database too.
 // Line breaks and tabs stay, typographic quotes too: they are harmless and people write them on purpose.
 export function sanitizeText(value: string): string {
   const wellFormed = value.replace(LONE_SURROGATE, '\uFFFD').replace(/\r\n?/g, '\n');
-  // Composed before, because U+1FEF composes to a backtick, and after, because what stood between a letter and its accent is gone.
+  // Composed before, because U+1FEF composes to a backtick, and after, because a removed character may have stood between a
+  // letter and its accent.
   const clean = wellFormed.normalize('NFC').replace(FORBIDDEN, '').normalize('NFC').trim();
   return NOTHING_SEEN.test(clean) ? '' : cutText(clean).trimEnd();
 }
@@ -28,8 +32,13 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 // Two names are the same name when these are equal: case, outer and repeated white space do not tell them apart; accents do.
 export function normalizeName(name: string): string {
+  // Most names need nothing but lower case, and a ranking compares each of them many times.
+  if (PLAIN_NAME.test(name)) return name.toLowerCase();
   return name.normalize('NFC').toLowerCase().normalize('NFC').trim().replace(/\s+/g, ' ');
 }
+
+// Words of Latin-1 letters with one space between them: composed, also in lower case.
+const PLAIN_NAME = /^[!-~À-ÿ]+(?: [!-~À-ÿ]+)*$/;
 
 // Searching ignores case and accents: 'furi' finds 'Fúria'.
 export function searchKey(text: string): string {
@@ -43,13 +52,10 @@ export function compareNames(a: string, b: string): number {
 
 // Code point order, which is UTF-8 byte order; the < of JavaScript differs from it above U+FFFF.
 export function compareCodePoints(a: string, b: string): number {
-  const [left, right] = [Array.from(a), Array.from(b)];
-  for (const [index, character] of left.entries()) {
-    const other = right[index];
-    if (other === undefined) return 1;
-    if (character !== other) return (character.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
-  }
-  return left.length - right.length;
+  const shorter = Math.min(a.length, b.length);
+  for (let index = 0; index < shorter; index += 1)
+    if (a.charCodeAt(index) !== b.charCodeAt(index)) return a.codePointAt(index)! - b.codePointAt(index)!;
+  return a.length - b.length;
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;

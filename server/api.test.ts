@@ -113,20 +113,35 @@ test('text that no database can hold is refused, not broken over', async () => {
 });
 
 describe('safe by default', () => {
-  test.each([
-    ['/healthz', 200],
-    ['/api/docs', 200],
-    ['/api/nada', 404],
-  ])('%s carries the headers', async (path, status) => {
+  test('a page carries the headers', async () => {
     const { request } = await makeTestApp();
-    const { headers, status: answered } = await request(path);
-    expect(answered).toBe(status);
+    const { headers } = await request('/api/docs');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  test.each([
+    ['/healthz', 200],
+    ['/api/presets', 200],
+    ['/api/nada', 404],
+    ['/api/events', 401],
+  ])('%s carries the headers of data', async (path, status) => {
+    const { request } = await makeTestApp();
+    const { headers, status: answered } = await request(path);
+    expect(answered).toBe(status);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+    });
   });
 
   test.each([

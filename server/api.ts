@@ -67,7 +67,7 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
   planPriceText: string | undefined;
 }
 
-/** Paths that need a session and access. */
+/** Paths that need a session or a personal access token, and access. */
 const organizerPaths = [
   '/events',
   '/overlay-config',

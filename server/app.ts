@@ -24,7 +24,7 @@ export interface AppDeps extends ApiDeps {
   isStopping(): boolean;
 }
 
-/** The whole server as a function from request to response. `main.ts` listens; tests call it directly. */
+/** The whole server as a function from request to response. `server.ts` serves it on a port; tests call it directly. */
 export function buildApp(deps: AppDeps) {
   const app = new Hono<Env>();
   app.use(observe(deps.log, deps.metrics), securityHeaders(deps), warnOfUnknownProxy(deps.trustProxy));

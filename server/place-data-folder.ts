@@ -79,7 +79,7 @@ function move(from: string, to: string): void {
   }
 }
 
-/** Moves a folder to another file system. If it is interrupted, the original is unchanged. */
+/** Moves a folder to another file system. If the copying is interrupted, the original is unchanged. */
 function copyAndRemove(from: string, to: string): void {
   const draft = `${to}.new`;
   rmSync(draft, { recursive: true, force: true });

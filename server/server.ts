@@ -59,7 +59,6 @@ export async function startServer(
   const billing = openBilling(settings, { db, now });
   const hub = new Hub({ db, authDb, billing, now, limits: settings.liveLimits, log });
   const caches = new Caches();
-  // The caches are notified first: a client that reloads after a message of the hub must not get an outdated entry.
   const metrics = makeMetrics();
   const sendMail = makeSendMail(settings, log);
   const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
@@ -75,6 +74,7 @@ export async function startServer(
   };
   const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers });
   metrics.showJobs(() => countJobs(authDb));
+  // The caches are notified first: a client that reloads after a message of the hub must not get an outdated entry.
   const changes = database.listenForChanges([caches, hub, jobs]);
   metrics.showViewers(() => hub.viewerCount);
 

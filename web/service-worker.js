@@ -27,7 +27,7 @@ async function fromCache(request) {
   return (await caches.match(request.url)) ?? fetch(request);
 }
 
-// The server's page, so that a visit gets the newest version; the cached one if the server does not answer in time.
+// The server's page, so that a visit gets the newest version; the cached one if the server fails or does not answer in time.
 async function openPage(request) {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const answer = await Promise.race([fetch(request).catch(() => undefined), late]);

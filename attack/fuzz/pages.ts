@@ -13,7 +13,7 @@ const page = (path: string, ...names: string[]): Route => ({
   types: [],
 });
 
-/** Routes that the server has besides the described API. */
+/** Addresses besides the API of the OpenAPI document. */
 export const pages: Route[] = [
   page('/healthz'),
   page('/readyz'),

@@ -15,7 +15,7 @@ type Headers = Record<string, string>;
 
 export interface Identity {
   name: string;
-  /** The status that every non-public route must answer; undefined if the status depends on the data. */
+  /** The status that every non-public route must answer; `usually` is 0 if the status depends on the data. */
   refusedWith?: { usually: number; administration: number };
   onlyChanges?: boolean;
   /** Signed in, without an active subscription. */

@@ -8,7 +8,7 @@ import type { Belongings } from '../world/event.ts';
 import type { Organizer } from '../world/organizer.ts';
 import { forbiddenIn } from './payloads.ts';
 
-/** Reads everything that returns stored text outside the screens and reports faults. Returns how many texts it checked. */
+/** Reads JSON, the export, live messages and link previews, and reports faults. Returns how many texts it checked. */
 export async function readEverything(
   attacked: Attacked,
   routes: Route[],

@@ -13,7 +13,7 @@ export interface Running {
   printed: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
-/** Runs a program as a user would, with only the given settings. */
+/** Runs a program as a user would, with the given settings. */
 export function runProgram(command: string[], options: { cwd: string; env?: Record<string, string> }): Running {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
@@ -43,7 +43,7 @@ export function runProgram(command: string[], options: { cwd: string; env?: Reco
   return { process: child, stdout: () => texts.stdout, stderr: () => texts.stderr, ended, printed };
 }
 
-/** Settings in the environment of the tests must not reach the program under test. */
+/** Removes these settings of the tests' own environment, which must not reach the program under test. */
 function withoutSettings(env: NodeJS.ProcessEnv) {
   const { PORT: _port, HOST: _host, DATA_DIR: _dir, DATABASE_URL: _url, NODE_ENV: _mode, ...rest } = env;
   return rest;

@@ -32,7 +32,10 @@ export interface Confirmed {
   password: string;
 }
 
-/** Ends the other sessions and drops a pending change of e-mail, because both may belong to somebody who knew the old password. */
+/**
+ * Ends the other sessions and drops a pending change of e-mail, because both may belong to somebody who knew the old
+ * password.
+ */
 export async function changePassword(deps: AccountDeps, confirmed: Confirmed, next: string): Promise<Result<null>> {
   const checked = await checkPassword(deps, confirmed);
   if (!checked.ok) return checked;

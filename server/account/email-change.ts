@@ -11,13 +11,13 @@ import { findEmailLink, saveEmailLink, saveVerifiedEmail, takeEmailLink } from '
 
 const linkSeconds = 60 * 60;
 
-/** A link to be mailed to this address. */
+/** A link for this address. The route mails it. */
 export interface NewLink {
   email: string;
   token: string;
 }
 
-/** Mails a link to the new address. The account keeps its address until that link is opened. */
+/** Makes a link for the new address. The account keeps its address until that link is opened. */
 export async function askForEmail(deps: AccountDeps, confirmed: Confirmed, email: string): Promise<Result<NewLink>> {
   const checked = await checkPassword(deps, confirmed);
   if (!checked.ok) return checked;
@@ -28,7 +28,7 @@ export async function askForEmail(deps: AccountDeps, confirmed: Confirmed, email
   return makeLink(deps.authDb, confirmed, email);
 }
 
-/** Mails a new link to the pending address, or to the present one while it is not verified. */
+/** Makes a new link for the pending address, or for the present one while it is not verified. */
 export async function askForLink(
   { authDb }: Pick<AccountDeps, 'authDb'>,
   from: Pick<Confirmed, 'organizer' | 'address'>,

@@ -23,7 +23,7 @@ import { findAccount, listSessions } from './queries.ts';
 
 const mostLines = 100_000;
 
-/** All data of one organiser in one snapshot: JSON for programs, a workbook for people. */
+/** The data of one organiser as a zip: JSON for programs, a workbook for people. All but `account` is one snapshot. */
 export async function exportEverything(
   { db, authDb }: { db: Db; authDb: Db },
   organizer: OrganizerId,

@@ -27,7 +27,7 @@ export interface OpenSession {
   lastUsedAt: Date;
 }
 
-/** Sessions that have not ended, the latest first. */
+/** Sessions that have not ended, the most recently used first. */
 export async function listSessions(authDb: Db, organizer: OrganizerId): Promise<OpenSession[]> {
   return authDb
     .selectFrom('sessions')

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { secretToken } from '../http/fields.ts';
 import { failure } from '../../domain/failures.ts';
 import { accountEmail as email } from '../auth/account-email.ts';
 import { isAdministrator } from '../auth/administrator.ts';
@@ -13,8 +14,7 @@ import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { SendMail } from '../mail/mail.ts';
-import { findEvent } from '../events/queries.ts';
-import { findEventOnAir } from '../running/queries.ts';
+import { findOnAir } from '../events/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { askForDeletion, changePassword } from './actions.ts';
 import { askForEmail, askForLink, confirmEmail, type NewLink } from './email-change.ts';
@@ -115,7 +115,7 @@ const confirmEmailRoute = createRoute({
   path: '/email/confirm',
   tags,
   summary: 'Prove an address with the token of the mailed link',
-  request: jsonBody(z.strictObject({ token: z.string().min(1).max(200) })),
+  request: jsonBody(z.strictObject({ token: secretToken.min(1) })),
   responses: answer,
 });
 
@@ -161,7 +161,7 @@ export function accountRoutes(deps: AccountRoutesDeps) {
     const pending = await findEmailLink(authDb, id);
     const sessions = await listSessions(authDb, id);
     const { event, rows } = await asOrganizerAtOneMoment(db, id, async (db) => {
-      const event = await findEvent(db, await findEventOnAir(db));
+      const event = await findOnAir(db, id);
       if (!event) throw new Error(`organiser ${id} has no event on air`);
       return { event, rows: (await rankEvent(db, event)).rows };
     });

@@ -90,7 +90,7 @@ export interface AccountUse {
   lastActivity: Date | null;
 }
 
-/** What every account was used for, by its id. Slow: it counts. */
+/** Teams, reports and last activity of every account, by its id. Slow, because it counts rows. */
 export async function listUseOfAll(authDb: Db): Promise<Map<string, AccountUse>> {
   const rows = await authDb
     .selectFrom('users')
@@ -129,7 +129,7 @@ export async function findOrganizerPage(db: Db): Promise<OrganizerPage> {
   return { events, members, sessions };
 }
 
-/** The e-mail of an account, locked until the end of the transaction, so that the second of two acts sees the first. */
+/** Returns the e-mail and locks the account until the end of the transaction, so that two acts run one after the other. */
 export async function lockAccountEmail(authDb: Db, id: string): Promise<string | undefined> {
   const row = await authDb.selectFrom('users').select('email').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row?.email;

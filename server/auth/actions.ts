@@ -55,8 +55,8 @@ export async function createAccount(
 }
 
 /**
- * Opens an administrator's account by a mailed link only, because anybody could sign up first with the address of the settings.
- * Nobody knows the account's initial password.
+ * Creates an administrator's account with a random password, which only a mailed recovery link can replace: anybody could sign
+ * up with an address from the settings before its owner does.
  */
 export async function createAccountByLink(
   deps: AuthDeps,
@@ -118,7 +118,10 @@ export async function signIn(
   }
 }
 
-/** Mails a link if the account exists. The response does not wait for that, so its time does not tell whether the account exists. */
+/**
+ * Mails a link if the account exists. The response does not wait for that, so its time does not tell whether the account
+ * exists.
+ */
 export async function recoverPassword(
   { auth, authDb }: AuthDeps,
   email: string,

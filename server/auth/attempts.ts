@@ -47,7 +47,7 @@ export async function beginSignIn(authDb: Db, email: string, address: string): P
   const all = [pair, ...others];
   const refusal = await findRefusal(authDb, all);
   if (refusal) return { ok: false, failure: refusal };
-  // One after the other: attempts that the limit of an address refuses must not use up the limit of the account.
+  // `pair` first: attempts that its limit refuses must not use up the limits of the address and of the account.
   for (const counters of [[pair], others]) {
     const counted = await countAttempt(authDb, counters);
     if (!counted.ok) return counted;

@@ -16,7 +16,7 @@ export function readSessionCookie(c: RequestContext, own: OwnAddress): string | 
   return findSessionCookie(c.req.header('cookie'), isSecure(c, own));
 }
 
-/** The session's cookie in the header `Cookie` of somebody on https, or not. */
+/** The session's cookie in a `Cookie` header. On https only the one with the prefix `__Host-` counts. */
 export function findSessionCookie(header = '', isSecure: boolean): string | undefined {
   const name = isSecure ? secureSessionCookieName : sessionCookieName;
   for (const pair of header.split(';')) {

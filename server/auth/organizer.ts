@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 declare const proven: unique symbol;
 
-/** The id of an account whose session or token was checked, or whose row was read on the `auth` connections (`proveOrganizer`). */
+/**
+ * The id of an account whose session or token was checked, or whose row was read on the `auth` connections
+ * (`proveOrganizer`).
+ */
 export type OrganizerId = string & { readonly [proven]: 'OrganizerId' };
 
 export interface Organizer {

@@ -81,7 +81,7 @@ export async function findResetOwner(
     .executeTakeFirst();
 }
 
-/** Locks the account until the end of the transaction, so that the second of two links used at once sees the first. */
+/** Locks the account until the end of the transaction, so that of two links used at once the second finds itself deleted. */
 export async function lockUser(authDb: Db, userId: string): Promise<void> {
   await authDb.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
@@ -174,7 +174,7 @@ export async function countUp(authDb: Db, counters: Counter[]): Promise<Count[]>
     .execute();
 }
 
-/** Subtracts one, for an attempt that was successful. */
+/** Subtracts one, for an attempt that succeeded or was not made. */
 export async function countDown(authDb: Db, keys: string[]): Promise<void> {
   await authDb
     .updateTable('rate_limits')

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartProblem } from '../start-problem.ts';
 
-/** What a backup folder contains: `manifest.json`, `tables/{name}.copy.gz`, `files/{name}` and, where there was one, `session-secret`. */
+/**
+ * What a backup folder contains: `manifest.json`, `tables/{name}.copy.gz`, `files/{name}` and, where there was one,
+ * `session-secret`.
+ */
 const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),

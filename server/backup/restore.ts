@@ -46,7 +46,7 @@ async function requireKnownMigrations({ migrations }: Manifest): Promise<void> {
       );
 }
 
-/** A restore never mixes with or replaces data. One that failed before may be repeated. */
+/** A restore never mixes with or replaces rows. It may be repeated if it failed before it committed the rows of the backup. */
 async function requireEmpty(client: pg.Client, { migrations }: Manifest): Promise<void> {
   const applied = await listApplied(client);
   if (applied.length === 0) return;

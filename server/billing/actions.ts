@@ -26,7 +26,7 @@ import {
 } from './queries.ts';
 import type { BillingEvent } from './stripe-events.ts';
 
-/** An organiser's access as the provider reports it now, or as last stored while the provider does not answer. */
+/** An organiser's access as the provider reports it now, or as a recent check stored it if the provider fails. */
 export async function checkSubscription(deps: BillingDeps, organizer: Organizer, log: Logger): Promise<Result<Access>> {
   const { provider } = deps.billing;
   if (!provider) return { ok: true, value: FREE_ACCESS };
@@ -56,7 +56,7 @@ export async function storedAccess(
   return accessOf(billingState, now());
 }
 
-/** The same, if the subscription is cached. */
+/** Like `storedAccess`, without the database; undefined if the subscription is not cached. */
 export function accessFromCache(
   { caches, billing, now }: Omit<StoredAccessDeps, 'authDb'>,
   organizer: Account,
@@ -67,7 +67,7 @@ export function accessFromCache(
   return billingState && accessOf(billingState.value, now());
 }
 
-/** The same by the id of an account. */
+/** Whether the account with this id has access by the stored state. */
 export async function hasAccess(deps: StoredAccessDeps, userId: string): Promise<boolean> {
   if (!deps.billing.provider) return true;
   const account = await findAccountAddress(deps.authDb, userId);
@@ -104,7 +104,7 @@ export async function refreshState(
   return state;
 }
 
-/** The subscription as the provider reports it now; undefined if it does not answer. */
+/** The subscription as the provider reports it now; undefined if the provider fails. */
 export async function askForState(deps: BillingDeps, organizer: OrganizerId): Promise<SubscriptionState | undefined> {
   const { provider } = deps.billing;
   if (!provider) return NO_SUBSCRIPTION;

@@ -20,7 +20,7 @@ export interface BillingProvider {
   openPortal(customer: Customer, origin: string): Promise<string>;
   /** The complete state of the customer's subscription. */
   fetchState(customer: Customer): Promise<SubscriptionState>;
-  /** The price as text; null if the subscription has none of its own. */
+  /** The price as text; null if the provider names none. */
   fetchPrice(): Promise<string | null>;
 }
 
@@ -37,7 +37,7 @@ export class ProviderProblem extends Error {
   }
 }
 
-/** Throws an error that is not the provider's again, because it is a bug. */
+/** Rethrows an error that does not come from the provider, because it is a bug. */
 export function asProblem(error: unknown): ProviderProblem {
   if (error instanceof ProviderProblem) return error;
   throw error;

@@ -59,7 +59,7 @@ export function toBillingState(row: BillingRow): BillingState {
 
 const unknownBillingState: BillingState = { subscription: NO_SUBSCRIPTION, checkedAt: null, grantedUntil: null };
 
-/** Replaces the stored state, unless the stored one was fetched later than this one. */
+/** Replaces the stored state, unless the same provider was asked for the stored one later. */
 export async function upsertState(
   db: Db,
   organizer: OrganizerId,
@@ -121,7 +121,10 @@ export async function findCustomerOwner(
   return row?.user_id;
 }
 
-/** Keeps an existing customer. `on conflict` names no index, because two requests at once can violate either of the two unique indexes. */
+/**
+ * Keeps an existing customer. `on conflict` names no index, because two requests at once can violate either of the two unique
+ * indexes.
+ */
 export async function insertCustomer(db: Db, { organizer, id }: Customer, provider: ProviderName): Promise<void> {
   await db
     .insertInto('billing_customers')
@@ -146,7 +149,10 @@ export async function replaceCustomer(
     .execute();
 }
 
-/** The key of a checkout begun after `since`, else the fresh one. One statement, so that two clicks at once get the same key. */
+/**
+ * The key of a checkout begun after `since`, else the fresh one. One statement, so that two clicks at once get the same
+ * key.
+ */
 export async function takeCheckoutKey(
   db: Db,
   { organizer }: Customer,

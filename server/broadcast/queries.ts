@@ -63,7 +63,7 @@ export async function findRemote(db: Db): Promise<RemoteControl | undefined> {
 
 const castingRoles = STAFF_ROLES.filter((role) => may(role, 'broadcast'));
 
-/** The maker of the secret is the owner, or a member whose role may broadcast. */
+/** The maker of the secret is unknown (before migration 0042), the owner, or a member whose role may broadcast. */
 const makerMayBroadcast = sql<boolean>`(made_by is null or made_by = broadcast_remotes.user_id or exists (
   select from staff_members
   where staff_members.user_id = broadcast_remotes.user_id and member_id = made_by and removed_at is null
@@ -147,7 +147,7 @@ export interface SeenSource {
   height: number;
 }
 
-/** Records that a source is connected. A new size does not change since when. */
+/** Records that a source is connected. A new size on the same connection does not change `connected_at`. */
 export async function saveSource(db: Db, organizer: OrganizerId, source: SeenSource): Promise<void> {
   const { linkId, id, connection, scene, width, height } = source;
   await db

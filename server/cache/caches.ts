@@ -29,7 +29,7 @@ export class Caches implements ChangeHandlers {
   readonly publicAnswers = new LoadingCache<string, PublicAnswer | undefined>();
   /** The feed of an event, by its id. */
   readonly feeds = new LoadingCache<string, FeedFiles | undefined>();
-  /** The slug of each event that has an entry in `publicAnswers`. */
+  /** The slug of each event that was loaded into `publicAnswers` since LISTEN was connected. */
   readonly slugs = new Map<string, string>();
 
   onChange(payload: string): void {
@@ -52,7 +52,10 @@ export class Caches implements ChangeHandlers {
     this.setConnected(false);
   }
 
-  /** Clears sessions, roles, tokens and subscriptions of everybody: they change rarely, so finding the right entries is not worth it. */
+  /**
+   * Clears sessions, roles, tokens and subscriptions of everybody: they change rarely, so finding the right entries is not
+   * worth it.
+   */
   invalidateRights(): void {
     this.sessionsByCookie.clear();
     this.sessionsById.clear();

@@ -3,7 +3,10 @@ import type { Env } from '../http/env.ts';
 import { isSafe } from '../http/security.ts';
 import type { Caches } from './caches.ts';
 
-/** Invalidates the event after a changing request, without waiting for the notification: the next request of the same user must see the change. */
+/**
+ * Invalidates the event after a changing request, without waiting for the notification: the next request of the same user must
+ * see the change.
+ */
 export function invalidateEvent(caches: Caches): MiddlewareHandler<Env> {
   return afterChange((c) => caches.invalidateEvent(c.get('scope')));
 }

@@ -1,4 +1,4 @@
-/** An upper limit in case a notification is lost: no value is served for longer. */
+/** An upper limit in case a notification is lost: only `peek` serves a value for longer. */
 const maxAgeMs = 1000;
 /** How much longer `peek` serves a value that is due for a reload. */
 const graceMs = 1000;
@@ -15,13 +15,13 @@ interface Entry<Value> {
 }
 
 /**
- * Values loaded from the database, cached until they are invalidated. Invalidating an entry also drops a load that is under way,
- * because that load may have read the state before the change.
+ * Values loaded from the database, cached until they are invalidated. Invalidating an entry also drops a load that is under
+ * way, because that load may have read the state before the change.
  */
 export class LoadingCache<Key, Value> {
   /** The cache is bypassed while LISTEN is disconnected, because changes made meanwhile would be missed. */
   isConnected = false;
-  // Insertion order is the order of loading, so the oldest entries come first.
+  // Insertion order is the order of loading, so the oldest entries come first. Only a reload after `expire` keeps its place.
   private readonly entries = new Map<Key, Entry<Value>>();
 
   getOrLoad(key: Key, load: () => Promise<Value>): Promise<Value> {

@@ -80,8 +80,8 @@ export interface CaptainMailDeps {
 }
 
 /**
- * Sends a stored mail once. A server that dies between sending and noting it sends the same message again, by its id. A text
- * that changed while it was being sent is sent after it.
+ * Sends a stored mail once. If the server dies before it marks the mail as sent, the mail is sent again with the same message
+ * id. A text that changed while it was being sent is sent after it.
  */
 export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDeps): JobHandler<'captain_mail'> {
   return {
@@ -96,7 +96,7 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
         });
         if (read?.mail.state !== 'queued') return;
         const { mail, contact } = read;
-        // A captain whose trio was removed, or whose event was cancelled, has got a mail about that.
+        // The captain has withdrawn, or got a mail that the trio was declined or the event cancelled.
         if (mail.kind === 'changed' && !mail.isActive)
           return asOrganizer(db, organizer, (db) => deleteMail(db, mailId));
         if (contact.optedOut && !REQUESTED.includes(mail.kind)) return void (await settle('opted_out'));

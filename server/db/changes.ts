@@ -6,7 +6,7 @@ export interface Changes {
 }
 
 export interface ChangeHandlers {
-  /** A transaction that changed something was committed. Migrations 0005 and 0009 define the payload. */
+  /** A transaction that changed something was committed. The triggers `tell_live_…` of the migrations define the payload. */
   onChange(payload: string): void;
   /** LISTEN is connected, for the first time or again. Changes made before are not notified, so the handler must reload. */
   onConnected(): void;
@@ -18,7 +18,10 @@ const retryMs = 250;
 const checkEveryMs = 5000;
 const patienceMs = 5000;
 
-/** Runs LISTEN on a connection of its own and replaces it when it breaks or stops answering. Calls the listeners in their order. */
+/**
+ * Runs LISTEN on a connection of its own and replaces it when it breaks or stops answering. Calls the listeners in their
+ * order.
+ */
 export function listenForChanges(app: ClientConfig, listeners: readonly ChangeHandlers[]): Changes {
   const closing = new AbortController();
   const running = listenForEver(app, tellAll(listeners), closing.signal);

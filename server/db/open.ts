@@ -26,7 +26,10 @@ export interface Database {
   db: Db;
   /** For queries before the requester is identified: sign-in, sessions, tokens, limits. */
   authDb: Db;
-  /** A small pool of the auth role that only session checks use, so that a burst of sign-ins cannot make them wait for a connection. */
+  /**
+   * A small pool of the auth role that only session checks use, so that a burst of sign-ins cannot make them wait for a
+   * connection.
+   */
   sessionDb: Db;
   /** Calls the listeners for every committed change. */
   listenForChanges(listeners: readonly ChangeHandlers[]): Changes;
@@ -196,7 +199,8 @@ export function connect({ app, auth }: AppAddresses, { connectionLost }: Events)
   };
 }
 
-// int8 (counts) as a number; days and wall-clock times as the text they are, because a Date would shift them with the time zone.
+// int8 (counts) as a number; days and wall-clock times as the text they are, because a Date would shift them with the time
+// zone.
 const parsers: Record<number, (text: string) => unknown> = { 20: Number, 1082: String, 1114: String };
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (format !== 'binary' && parsers[id]) || pg.types.getTypeParser(id, format),

@@ -8,7 +8,10 @@ import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Decisions } from '../../domain/rules/standing.ts';
 import type { SubscriptionStatus } from '../../domain/subscription.ts';
 
-/** The tables as they stand in migrations/. Portuguese names are the specification's; queries.ts files turn them into English. */
+/**
+ * The tables as they stand in migrations/. Portuguese names are the specification's; queries.ts files turn them into
+ * English.
+ */
 export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
@@ -108,9 +111,9 @@ interface SignInPlacesTable {
 }
 
 interface VerificationsTable {
-  /** The hash of a recovery token (recovery-token.ts). */
+  /** The hash of a recovery token (`hashRecoveryToken`). */
   identifier: string;
-  /** Whose password it resets. */
+  /** The id of the account whose password it resets. */
   value: string;
   expires_at: Date;
 }

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 export type Db = Kysely<Schema>;
 
 /**
- * One transaction in which only this organiser's rows exist: every read and change of organiser data goes through here.
+ * One transaction in which only this organiser's rows exist. Outside of one, the `app` connections see no rows of organisers.
  * A result that is not ok undoes what was written, just as a thrown error does. The handle throws once the transaction
  * has ended (`lease.ts`).
  */

@@ -35,7 +35,7 @@ export interface DiscordClient {
 
 const patienceMs = 15_000;
 const mostBytes = 1_000_000;
-/** Discord's codes for deleted messages and webhooks. */
+/** Discord's code for a message that does not exist. */
 const unknownMessage = 10_008;
 
 /** The client of Discord's API. `apiUrl` is the server of a test; without it only Discord's own host is used, over https. */
@@ -77,7 +77,7 @@ async function send(
       url,
       {
         method,
-        // A new connection each time: if a reused one breaks, it is unknown whether the request was received.
+        // A new connection each time: on a reused one no event tells whether Discord may have received the request.
         agent: false,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(isGuarded && { lookup: lookupPublic }),

@@ -89,7 +89,7 @@ async function bringUpToDate(
     await asOrganizer(db, organizer, (db) => queuePosts(db, webhook.eventId, Math.ceil(nextInMs / 1000)));
 }
 
-/** Inserts the messages that no organiser triggers: the start of check-in and of a round, and the end. */
+/** Inserts the messages that do not come from closing a round: the start of check-in and of a round, and the end. */
 async function announce(
   db: Db,
   organizer: OrganizerId,

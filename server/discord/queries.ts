@@ -16,9 +16,9 @@ export interface Webhook {
   ending: string;
   roundStart: boolean;
   checkIn: boolean;
-  /** The highest round whose start was announced. */
+  /** The highest round that was public so far: only the start of a later one is announced. */
   announcedRound: number;
-  /** How long Discord asked to wait. */
+  /** What is left of the pause that Discord asked for. */
   pausedSeconds: number;
   createdAt: Date;
 }
@@ -160,7 +160,7 @@ export async function insertPost(
     .execute();
 }
 
-/** Inserts a job for each webhook of the event. */
+/** Inserts a job for each webhook of the event, unless one waits that is due as early. */
 export async function queuePosts(db: Db, event: EventId, delaySeconds = 0): Promise<void> {
   await sql`select queue_discord_posts(${event}::uuid, make_interval(secs => ${delaySeconds}))`.execute(db);
 }
@@ -238,7 +238,7 @@ export async function updatePost(
     .execute();
 }
 
-/** After the last attempt, for everything that was still to be posted or edited. */
+/** After the last attempt, for the messages whose last request failed. */
 export async function markPostsFailed(db: Db, webhookId: string): Promise<void> {
   await db
     .updateTable('discord_posts')

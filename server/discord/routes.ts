@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { roundParam } from '../http/fields.ts';
 import { type Embed, POST_KINDS, POST_STATES } from '../../domain/discord-post.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import { listClosedRounds } from '../closed-rounds/queries.ts';
@@ -107,9 +108,7 @@ const previewRoute = createRoute({
   path: '/{eventId}/discord/rounds/{round}/preview',
   tags,
   summary: 'What the message of a round says by what is public now',
-  request: {
-    params: eventParams.extend({ round: z.coerce.number().int().min(1).max(99).openapi({ type: 'integer' }) }),
-  },
+  request: { params: eventParams.extend({ round: roundParam }) },
   responses: answers(
     'The message; null while the public sees no result of the round',
     z.object({ embed: embed.nullable() }),

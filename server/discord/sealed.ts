@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /**
  * Encrypts stored texts with a key derived from the server's secret. The text is bound to `owner`: it cannot be decrypted in
- * another row.
+ * a row of another owner.
  */
 export interface Sealing {
   seal(text: string, owner: string): string;

@@ -1,4 +1,4 @@
-/** Why a message was not posted, for the organiser. */
+/** Why a message was not posted or edited, for the organiser. */
 export const postErrors = {
   unreachable: 'O Discord não respondeu. Tentaremos de novo.',
   limited: 'O Discord pediu para esperar. Tentaremos de novo.',

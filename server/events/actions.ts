@@ -85,7 +85,7 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
     details,
     ...(newSignUps && { signUps: { ...signUps, opened: before.signUps.opened || opened === true } }),
   });
-  // Who was there on one day has not said that they come on another. A start that is only delayed keeps them.
+  // A check-in is for one day: another start date clears the check-ins, another start time keeps them.
   if (details.startDate !== before.startDate) await clearCheckIns(db, scope.event);
   const changed = await findEvent(db, scope.event);
   await recordChange(db, scope, before.name, change);
@@ -123,7 +123,10 @@ function movesSignUps(before: GameEvent, { signUps, details = {} }: EventChange)
   );
 }
 
-/** The results reported so far are scored by the new rules, so that every screen agrees. `version` is the one the caller has seen. */
+/**
+ * The results reported so far are scored by the new rules, so that every screen agrees. `version` is the one the caller has
+ * seen.
+ */
 export async function changeRules(
   db: Db,
   scope: EventScope,

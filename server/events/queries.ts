@@ -36,12 +36,12 @@ export interface GameEvent extends PlayedEvent, Schedule {
   onAir: boolean;
   originId: EventId | null;
   createdAt: Date;
-  /** Lists of events read only the first three rows. */
+  /** Lists of events read only the first three places. */
   finalStandings: FinalStandings | null;
   /** A null value means that the event uses the organiser's brand. */
   brand: { [Name in keyof Brand]: Brand[Name] | null };
   signUps: SignUpRules & { notice: string; rostersClosed: boolean };
-  /** `round` and `at` belong to the entry. */
+  /** `round` is the public round of an event that is held; `at` is the time of its public state. */
   publication: Publication & { round: number; at: Date | null };
   checkIn: CheckInRules;
 }
@@ -71,46 +71,50 @@ export async function countEvents(db: Db): Promise<number> {
   return count;
 }
 
-/** An exclusive lock: until the end of the transaction no other request creates an event of this organiser or puts one on air. */
+/**
+ * An exclusive lock: until the end of the transaction no other request creates or deletes an event of this organiser, puts one
+ * on air or saves a preset.
+ */
 export async function lockOrganizer(db: Db, organizer: OrganizerId): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', organizer).forNoKeyUpdate().execute();
 }
 
 /** Those of these events that are published, in no order. */
-export async function listPublished(authDb: Db, userId: string, ids: readonly EventId[]): Promise<GameEvent[]> {
-  const rows = await selectEvents(authDb, podium)
-    .where('championships.user_id', '=', userId)
+export async function listPublished(db: Db, ids: readonly EventId[]): Promise<GameEvent[]> {
+  const rows = await selectEvents(db, podium)
+    .where('championships.user_id', '=', ownOrganizer)
     .where('championships.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('publicado', '=', true)
     .execute();
   return rows.map(toEvent);
 }
 
-export async function findPublished(authDb: Db, id: string): Promise<GameEvent | undefined> {
-  const row = await selectEvents(authDb)
-    .where('championships.id', '=', id)
-    .where('publicado', '=', true)
-    // Events of a disabled account are not shown.
-    .where('championships.user_id', 'in', (eb) =>
-      eb.selectFrom('users').select('users.id').where('disabled_at', 'is', null),
-    )
-    .executeTakeFirst();
-  return row && toEvent(row);
-}
+export type PublicAddress = { id: string } | { slug: string };
 
-/** The published event with this slug. */
-export async function findPublishedAt(authDb: Db, slug: string): Promise<GameEvent | undefined> {
+/** Whose event is published at this address. */
+export async function findPublished(
+  authDb: Db,
+  address: PublicAddress,
+): Promise<{ id: EventId; userId: string } | undefined> {
   const row = await authDb
     .selectFrom('championships')
-    .select('id')
-    .where('slug', '=', slug)
+    .select(['id', 'user_id'])
+    .where((eb) => ('id' in address ? eb('id', '=', address.id) : eb('slug', '=', address.slug)))
     .where('publicado', '=', true)
+    // Events of a disabled account are not shown.
+    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('users.id').where('disabled_at', 'is', null))
     .executeTakeFirst();
-  return row && findPublished(authDb, row.id);
+  return row && { id: row.id as EventId, userId: row.user_id };
 }
 
 export async function findEvent(db: Db, id: string): Promise<GameEvent | undefined> {
   const row = await selectEvents(db).where('championships.id', '=', id).executeTakeFirst();
+  return row && toEvent(row);
+}
+
+/** The event that is on air. Each organiser has exactly one. */
+export async function findOnAir(db: Db, organizer: OrganizerId): Promise<GameEvent | undefined> {
+  const row = await selectEvents(db).where('on_air_events.user_id', '=', organizer).executeTakeFirst();
   return row && toEvent(row);
 }
 
@@ -137,7 +141,10 @@ export async function findPlayedEvent(db: Db, id: string): Promise<PlayedEvent |
   return row && toPlayed(row);
 }
 
-/** False when an event has this id already. `on conflict` names no index, because the id is unique in two and a conflict in the other one would throw. */
+/**
+ * False when an event has this id already. `on conflict` names no index, because the id is unique in two and a conflict in the
+ * other one would throw.
+ */
 export async function insertEvent(
   db: Db,
   organizer: OrganizerId,

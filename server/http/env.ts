@@ -5,7 +5,10 @@ import type { EventScope, Scope } from '../scope/scope.ts';
 import type { Admission } from '../live/live-socket.ts';
 import type { Organizer } from '../auth/organizer.ts';
 
-/** What every request carries. `organizer` is who is signed in, once `requireOrganizer` has let the request through; `acting` is in whose account they act, `scope` below /events/{eventId}. */
+/**
+ * What every request carries. `organizer` is who is signed in, once `requireOrganizer` has let the request through; `acting` is
+ * in whose account they act; `scope` is set below /events/{eventId}.
+ */
 export interface Env {
   /** `upgrade` is set when the client asks for a WebSocket: it takes the viewer, or the reason of the refusal. */
   Bindings: Partial<HttpBindings> & { upgrade?: (admission: Admission) => void };
@@ -17,9 +20,9 @@ export interface Env {
     scope: EventScope;
     /** Hashes of the style elements in the response, which the content security policy then allows. */
     styleHashes: readonly string[] | undefined;
-    /** The headers of every response to this request. */
-    everyHeader: Readonly<Record<string, string>>;
-    /** A response that was made with all of its headers (`readyJson`). */
+    /** The security headers of a JSON answer to this request. */
+    dataHeader: Readonly<Record<string, string>>;
+    /** A response that was made with all of its headers (`readyJson`, `quickJson`). */
     completeAnswer: Response | undefined;
     sendsCookies: boolean | undefined;
   };

@@ -50,7 +50,7 @@ function complete(
 ): Response {
   // Cookies were set on the context, and only Hono's own response includes them.
   if (c.get('sendsCookies')) return c.newResponse(body, status, headers);
-  const every = { ...c.get('everyHeader'), 'X-Request-Id': c.get('requestId'), ...headers };
+  const every = { ...c.get('dataHeader'), 'X-Request-Id': c.get('requestId'), ...headers };
   const answer = new Response(body, { status, headers: every });
   c.set('completeAnswer', answer);
   return answer;

@@ -20,7 +20,7 @@ const contentSecurityPolicy = (framedBy: "'self'" | "'none'", styles = "'self'")
     `frame-ancestors ${framedBy}`,
   ].join('; ');
 
-export const everyHeader = {
+const pageHeader = {
   'Content-Security-Policy': contentSecurityPolicy("'none'"),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -30,9 +30,20 @@ export const everyHeader = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 };
 
+/**
+ * Answers in JSON. A browser that opens one as a page may load nothing and show it in no frame; the other headers of a page
+ * have no effect on data, and are most of the time that a cached answer takes.
+ */
+export const dataHeader = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
 /** The address of the live page contains a secret, so no referrer is sent; our own pages embed it as a preview. */
 const livePageHeader = {
-  ...everyHeader,
+  ...pageHeader,
   'Content-Security-Policy': contentSecurityPolicy("'self'"),
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'no-referrer',
@@ -41,8 +52,12 @@ const livePageHeader = {
 
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };
 const headerSets = {
-  plain: { page: everyHeader, livePage: livePageHeader },
-  secure: { page: { ...everyHeader, ...strictTransport }, livePage: { ...livePageHeader, ...strictTransport } },
+  plain: { page: pageHeader, livePage: livePageHeader, data: dataHeader },
+  secure: {
+    page: { ...pageHeader, ...strictTransport },
+    livePage: { ...livePageHeader, ...strictTransport },
+    data: { ...dataHeader, ...strictTransport },
+  },
 };
 
 /** Responses of the API must not be cached. */
@@ -54,10 +69,11 @@ export const noStore: MiddlewareHandler<Env> = (c, next) => {
 export function securityHeaders(own: OwnAddress): MiddlewareHandler<Env> {
   return async (c, next) => {
     const sets = isSecure(c, own) ? headerSets.secure : headerSets.plain;
-    const set = c.req.path.startsWith(`${LIVE_PAGE_PATH}/`) ? sets.livePage : sets.page;
-    c.set('everyHeader', set);
+    c.set('dataHeader', sets.data);
     await next();
     if (isComplete(c)) return;
+    const page = c.req.path.startsWith(`${LIVE_PAGE_PATH}/`) ? sets.livePage : sets.page;
+    const set = c.res.headers.get('content-type')?.startsWith('application/json') ? sets.data : page;
     for (const [name, value] of Object.entries(set)) c.res.headers.set(name, value);
     const styleHashes = c.get('styleHashes');
     if (styleHashes !== undefined) {

@@ -13,7 +13,8 @@ import {
 import { roundFailure } from '../../domain/report.ts';
 import { may, permissionToUndo } from '../../domain/permissions.ts';
 import type { Db } from '../db/transaction.ts';
-import { type GameEvent, lockEventExclusive, type PlayedEvent, updateEvent } from '../events/queries.ts';
+import { findEvent, type GameEvent, lockEventExclusive, type PlayedEvent, updateEvent } from '../events/queries.ts';
+import { fillPlaces } from '../places/actions.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { findTeam } from '../teams/queries.ts';
 import { projectLedger } from './project.ts';
@@ -29,8 +30,14 @@ export async function enterAct(
 ): Promise<Result<{ number: number }>> {
   const number = await insertEntry(db, scope, act, reason);
   const refusal = await projectLedger(db, scope, event, await listEntries(db, event.id));
-  return refusal ? { ok: false, failure: refusal } : { ok: true, value: { number } };
+  if (refusal) return { ok: false, failure: refusal };
+  const after = mayFreePlaces.has(act.kind) ? await findEvent(db, event.id) : undefined;
+  if (after && !after.endedAt) await fillPlaces(db, after);
+  return { ok: true, value: { number } };
 }
+
+// Without a team, or with a larger lobby, there are free places. They belong to the waiting list, not to the next sign-up.
+const mayFreePlaces: ReadonlySet<LedgerAct['kind']> = new Set(['team_removal', 'reset', 'rules', 'undo']);
 
 /** Removes a result; its entries stay in the ledger. */
 export function removeResult(
@@ -98,7 +105,7 @@ export async function undoEntry(
   if (reason === '' && wasEnded(entries) && !isAboutEnd) return { ok: false, failure: failure('reason_required') };
   if (isOverruled(target, entries, number)) return { ok: false, failure: failure('newer_result') };
   const undone = await enterAct(db, scope, event, { kind: 'undo', undoes: number }, reason);
-  // Zeroing and resetting select the first round; undoing them selects the last played one again.
+  // Zeroing and resetting select the first round; undoing them selects the round that was selected before.
   if (undone.ok && (target.kind === 'zero' || target.kind === 'reset'))
     await updateEvent(db, event.id, { currentRound: isRedo ? 1 : target.round });
   return undone;
@@ -112,7 +119,7 @@ function targetOf(entry: LedgerEntry, entries: readonly LedgerEntry[]): { target
   return { target, isRedo: !isRedo };
 }
 
-/** Whether a newer result is in the place where this undo would restore one. */
+/** Whether newer results overrule this undo: it would change no result, or undoing a move would lose one. */
 function isOverruled(target: LedgerEntry, entries: readonly LedgerEntry[], undoes: number): boolean {
   if (target.kind !== 'result' && target.kind !== 'removal' && target.kind !== 'move') return false;
   const number = entries.length + 1;
@@ -122,7 +129,7 @@ function isOverruled(target: LedgerEntry, entries: readonly LedgerEntry[], undoe
   return isDeepStrictEqual(before, after);
 }
 
-/** Appends an act that needs a reason once a final table was public. */
+/** Appends an act that needs a reason once the event was ended. */
 export async function enterCorrection(
   db: Db,
   scope: EventScope,
@@ -155,7 +162,7 @@ export async function lacksReason(db: Db, eventId: EventId, reason: string): Pro
   return reason === '' && wasEnded(await listEntries(db, eventId));
 }
 
-/** The same for a result, which also needs a reason once the public has seen it. */
+/** The same for a change of a result, which also needs a reason while the event is published. */
 export async function lacksReasonForResult(
   db: Db,
   event: Pick<PlayedEvent, 'id' | 'published'>,
@@ -172,7 +179,7 @@ function isUnexplained(
   return reason === '' && (published || wasEnded(entries));
 }
 
-/** After the event was ended once, its final table was public: every later change needs a reason. */
+/** Once the event was ended its final table may have been public, so every later correction needs a reason. */
 function wasEnded(entries: readonly LedgerEntry[]): boolean {
   return entries.some(({ kind }) => kind === 'end');
 }

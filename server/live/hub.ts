@@ -61,7 +61,7 @@ export class Hub implements ChangeHandlers {
   }
 
   get viewerCount(): number {
-    return this.allRooms().reduce((sum, { sockets }) => sum + sockets.size, 0);
+    return this.allRooms().reduce((sum, { size }) => sum + size, 0);
   }
 
   join(socket: LiveSocket, viewer: Viewer): void {
@@ -120,7 +120,7 @@ export class Hub implements ChangeHandlers {
     this.isStopping = true;
     for (const timer of this.timers) clearInterval(timer);
     clearTimeout(this.checkAgain);
-    const sockets = this.allRooms().flatMap((room) => [...room.sockets]);
+    const sockets = this.allRooms().flatMap(({ sockets }) => sockets);
     await inSlices(sockets, (socket) => socket.closeFor('stopping'));
     const waitUntil = Date.now() + farewellMs;
     while (this.viewerCount > 0 && Date.now() < waitUntil) await delay(20);
@@ -131,11 +131,11 @@ export class Hub implements ChangeHandlers {
     const { perOrganizer, perAddress } = this.deps.limits;
     if (this.isStopping) return 'stopping';
     if (this.ended.has(passKey(pass))) return pass.kind === 'link' ? 'linkRevoked' : 'signedOut';
-    // The organiser's own screens do not count towards the limits for links, so viewers cannot lock them out.
+    // The limits for links do not apply to the organiser's own screens, so viewers cannot lock them out.
     if (pass.kind !== 'link')
       return (this.byPass.get(passKey(pass))?.sockets.size ?? 0) >= maxPerSession ? 'tooManyViewers' : undefined;
     const isFull =
-      this.roomsOf(organizer).reduce((sum, { sockets }) => sum + sockets.size, 0) >= perOrganizer ||
+      this.roomsOf(organizer).reduce((sum, { size }) => sum + size, 0) >= perOrganizer ||
       (this.byAddress.get(address) ?? 0) >= perAddress;
     return isFull ? 'tooManyViewers' : undefined;
   }
@@ -173,8 +173,8 @@ export class Hub implements ChangeHandlers {
     if (!this.isStopping) this.sources.left(socket);
     const rooms = this.rooms.get(viewer.organizer);
     const room = rooms?.get(viewer.event);
-    room?.sockets.delete(socket);
-    if (room?.sockets.size === 0) rooms?.delete(viewer.event);
+    room?.leave(socket);
+    if (room?.size === 0) rooms?.delete(viewer.event);
     if (rooms?.size === 0) this.rooms.delete(viewer.organizer);
     const ofPass = this.socketsOf(viewer.pass);
     ofPass.delete(socket);
@@ -209,7 +209,7 @@ export class Hub implements ChangeHandlers {
   }
 
   private passesOf(organizer: OrganizerId): Pass[] {
-    const sockets = this.roomsOf(organizer).flatMap((room) => [...room.sockets]);
+    const sockets = this.roomsOf(organizer).flatMap(({ sockets }) => sockets);
     const passes = sockets.flatMap(({ viewer }) => viewer?.pass ?? []);
     return [...new Map(passes.map((pass) => [passKey(pass), pass])).values()];
   }
@@ -234,8 +234,8 @@ export class Hub implements ChangeHandlers {
   }
 
   /**
-   * Closes the sockets of passes that no longer hold. All are checked from time to time, because a session or a
-   * subscription ends by its date without a notification, and when LISTEN is connected again, because notifications were missed.
+   * Closes the sockets of passes that no longer hold. All are checked from time to time, because a session or a subscription
+   * ends by its date without a notification, and when LISTEN is connected again, because notifications were missed.
    */
   private async checkPasses(passes: readonly Pass[] = this.allPasses()): Promise<void> {
     if (passes.length === 0) return;

@@ -21,7 +21,7 @@ const audiences: readonly Audience[] = ['own', 'public'];
  * message built.
  */
 export class Room {
-  readonly sockets = new Set<LiveSocket>();
+  private readonly viewers: Record<Audience, Set<LiveSocket>> = { own: new Set(), public: new Set() };
   private readonly deps: RoomDeps;
   private number = 0;
   /** The last snapshot of each audience, as text and as the message that was sent. */
@@ -39,22 +39,37 @@ export class Room {
 
   /** Sends the current snapshot to a new viewer. */
   enter(socket: LiveSocket): void {
-    this.sockets.add(socket);
     const audience = audienceOf(socket);
+    this.viewers[audience].add(socket);
     const shown = this.shown.get(audience);
-    // A new snapshot that leaves out this viewer's audience, which had no viewer, makes the last one outdated.
+    // If the snapshot under way leaves out this viewer's audience, which had no viewer, the last one may be outdated.
     const isRenewed = this.renewing?.has(audience) ?? true;
     if (this.isCurrent && shown && isRenewed) socket.sendOrCut(shown.message);
     else this.refresh();
   }
 
-  /** Takes a new snapshot. Changes that arrive while it is sent are covered by one more snapshot. */
+  leave(socket: LiveSocket): void {
+    for (const audience of audiences) this.viewers[audience].delete(socket);
+  }
+
+  get size(): number {
+    return this.viewers.own.size + this.viewers.public.size;
+  }
+
+  get sockets(): LiveSocket[] {
+    return [...this.viewers.own, ...this.viewers.public];
+  }
+
+  /** Takes a new snapshot. Changes that arrive while it is taken or sent are covered by one more snapshot. */
   refresh(): void {
     this.hasChanged = true;
     if (!this.isRefreshing) void this.refreshUntilSettled();
   }
 
-  /** Tells the viewers that the last snapshot may be out of date. No ping goes with it: two pings in a row would disconnect them. */
+  /**
+   * Tells the viewers that the last snapshot may be out of date. The message is not counted as a heartbeat, because an extra
+   * unanswered one could terminate a connection.
+   */
   doubt(): void {
     this.isCurrent = false;
     const message = encode({ type: 'beat', current: false, clock: Date.now() });
@@ -68,7 +83,7 @@ export class Room {
 
   private async refreshUntilSettled(): Promise<void> {
     this.isRefreshing = true;
-    while (this.hasChanged && this.sockets.size > 0 && this.deps.isConnected()) {
+    while (this.hasChanged && this.size > 0 && this.deps.isConnected()) {
       this.hasChanged = false;
       await this.tellOwnWindows();
       await this.renew().catch((error: unknown) => this.giveUp(error));
@@ -79,14 +94,14 @@ export class Room {
 
   /** The organiser's own windows show more than the snapshot holds, so they get a message for every change and reload. */
   private tellOwnWindows(): Promise<void> {
-    return inSlices(this.sockets, (socket) => audienceOf(socket) === 'own' && socket.sendOrCut(changed));
+    return inSlices(this.viewers.own, (socket) => socket.sendOrCut(changed));
   }
 
   private async renew(): Promise<void> {
-    this.renewing = new Set(Array.from(this.sockets, audienceOf));
+    this.renewing = new Set(audiences.filter((audience) => this.viewers[audience].size > 0));
     const taken = await this.deps.takeSnapshots(this.renewing);
     if (!this.deps.isConnected()) return;
-    if (!taken) return inSlices([...this.sockets], (socket) => socket.closeFor('eventGone'));
+    if (!taken) return inSlices(this.sockets, (socket) => socket.closeFor('eventGone'));
     clearTimeout(this.delayed);
     if (taken.nextInMs !== null) this.delayed = setTimeout(() => this.refresh(), taken.nextInMs + timerSlackMs).unref();
     const wasCurrent = this.isCurrent;
@@ -100,7 +115,7 @@ export class Room {
       this.number += 1;
       const message = encode({ type: 'snapshot', number: this.number, snapshot: taken.shown[audience]! });
       this.shown.set(audience, { text, message });
-      await inSlices(this.sockets, (socket) => audienceOf(socket) === audience && socket.sendOrCut(message));
+      await inSlices(this.viewers[audience], (socket) => socket.sendOrCut(message));
     }
   }
 

@@ -2,7 +2,7 @@ import { type Brand, brandOfEvent } from '../../domain/brand.ts';
 import type { Program } from '../../domain/broadcast.ts';
 import { type LedgerEntry, replayLedger } from '../../domain/ledger.ts';
 import type { LiveMvp, LiveRound, LiveRules, LiveSnapshot } from '../../domain/live.ts';
-import { groupByPlayer } from '../../domain/mvp.ts';
+import { groupByPlayer, rankPlayers } from '../../domain/mvp.ts';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { isPlainLive } from '../../domain/publication.ts';
 import { positionsBefore } from '../../domain/rules/positions-before.ts';
@@ -11,14 +11,13 @@ import type { Standing } from '../../domain/rules/standing.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { findProgram } from '../broadcast/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { findEvent, type PlayedEvent } from '../events/queries.ts';
-import { findEventOnAir } from '../running/queries.ts';
+import { findEvent, findOnAir, type PlayedEvent } from '../events/queries.ts';
 import { findReplayedRound } from '../ledger/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { type Published, readPublished } from '../publication/published.ts';
 import { listRoundKills, type PlayerKillsRow } from '../reports/queries.ts';
 import type { EventId } from '../scope/scope.ts';
-import { rankEvent, type Standings } from '../standings/actions.ts';
+import { rankRows, voidRoundsOf } from '../standings/actions.ts';
 import type { Team } from '../teams/queries.ts';
 
 type RoundKills = PlayerKillsRow & { round: number };
@@ -43,24 +42,14 @@ export function takeSnapshots(
   audiences: ReadonlySet<Audience>,
 ): Promise<Snapshots | undefined> {
   return asOrganizerAtOneMoment(db, organizer, async (db) => {
-    const event = await findEvent(db, eventId ?? (await findEventOnAir(db)));
+    const event = await (eventId ? findEvent(db, eventId) : findOnAir(db, organizer));
     if (!event) return undefined;
     const brand = brandOfEvent(await findBrand(db), event.brand);
     const program = await findProgram(db, event.id);
     const isSame = isPlainLive(event.publication);
     const published = audiences.has('public') && !isSame ? await readPublished(db, event) : undefined;
-    const voidRounds = event.decisions.voidRounds.map(({ round }) => round);
     const own =
-      audiences.has('own') || isSame
-        ? toSnapshot({
-            ...(await rankEvent(db, event)),
-            event,
-            brand,
-            program,
-            kills: await listRoundKills(db, event.id, voidRounds),
-            replayedRound: await findReplayedRound(db, event.id),
-          })
-        : undefined;
+      audiences.has('own') || isSame ? toSnapshot({ ...(await readOwn(db, event)), event, brand, program }) : undefined;
     const forPublic = published
       ? toSnapshot({ ...published, brand, program, kills: roundKillsOf(published.entries) })
       : isSame
@@ -73,13 +62,21 @@ export function takeSnapshots(
   });
 }
 
-type Shown = Pick<Published, 'event' | 'rows' | 'mvps' | 'replayedRound'> & {
+async function readOwn(db: Db, event: PlayedEvent) {
+  return {
+    rows: await rankRows(db, event),
+    kills: await listRoundKills(db, event.id, voidRoundsOf(event)),
+    replayedRound: await findReplayedRound(db, event.id),
+  };
+}
+
+type Shown = Pick<Published, 'event' | 'rows' | 'replayedRound'> & {
   brand: Brand;
   program: Program;
   kills: readonly RoundKills[];
 };
 
-function toSnapshot({ event, rows, mvps, replayedRound, brand, program, kills: allKills }: Shown): LiveSnapshot {
+function toSnapshot({ event, rows, replayedRound, brand, program, kills: allKills }: Shown): LiveSnapshot {
   const kills = groupBy(allKills, ({ teamId }) => teamId);
   const before = positionsBefore(event.rules, event.decisions, rows);
   return {
@@ -106,7 +103,7 @@ function toSnapshot({ event, rows, mvps, replayedRound, brand, program, kills: a
       matchPoint: row.matchPoint,
       disqualified: row.disqualification !== null,
     })),
-    mvps: withRounds(mvps, rows, kills),
+    mvps: liveMvps(rows, kills),
     program,
   };
 }
@@ -160,15 +157,21 @@ function roundsOf({ rounds }: Standing, kills: readonly RoundKills[]): LiveRound
     ]);
 }
 
-function withRounds(
-  mvps: Standings['mvps'],
-  rows: readonly Standing<Team>[],
-  kills: ReadonlyMap<string, readonly RoundKills[]>,
-): LiveMvp[] {
-  const stats = rows.flatMap(({ team }) => (kills.get(team.id) ?? []).map((player) => ({ ...player, team })));
+function liveMvps(rows: readonly Standing<Team>[], kills: ReadonlyMap<string, readonly RoundKills[]>): LiveMvp[] {
+  const stats = rows.flatMap(({ team }) =>
+    (kills.get(team.id) ?? []).map(({ teamId, slot, activisionId, round, kills }) => ({
+      teamId,
+      slot,
+      activisionId,
+      round,
+      rounds: [round],
+      kills,
+      team,
+    })),
+  );
   const byPlayer = groupByPlayer(stats);
   const shownIds = new Set<string>();
-  return mvps.map(({ id, name, kills, teamNames }) => {
+  return rankPlayers(byPlayer).map(({ id, name, kills, teamNames }) => {
     const own = byPlayer.get(id) ?? [];
     const rounds = new Map<number, number>();
     for (const stat of own) rounds.set(stat.round, (rounds.get(stat.round) ?? 0) + stat.kills);
@@ -176,7 +179,7 @@ function withRounds(
   });
 }
 
-/** Names a player without the Activision ID, which viewers must not learn. Two may have played in the same place. */
+/** Identifies a player without the Activision ID, which viewers must not learn. Two players may have played in one slot. */
 function shownId(stat: RoundKills | undefined, taken: Set<string>): string {
   let id = `${stat?.teamId ?? ''} ${stat?.slot ?? ''}`;
   while (taken.has(id)) id += '+';

@@ -6,7 +6,9 @@ import { asOrganizer, type Db } from '../db/transaction.ts';
 import type { LiveSocket } from './live-socket.ts';
 import type { SourceMessage } from './source-message.ts';
 
-/** An organiser has a handful of sources. The limit keeps a link that thousands of people open from writing thousands of rows. */
+/**
+ * An organiser has a handful of sources. The limit keeps a link that thousands of people open from writing thousands of rows.
+ */
 const maxPerOrganizer = 20;
 
 /** The OBS sources that are connected to this server, stored in the database so that every server can list them. */
@@ -49,7 +51,10 @@ export class Sources {
     return [...this.connections.values()].filter((known) => known.organizer === organizer).length;
   }
 
-  /** A failed write is only logged: the next renewal writes the source again. */
+  /**
+   * A failed write is only logged. A failed renewal is repeated by the next one; a source that could not be stored is missing
+   * until it describes itself again.
+   */
   private write(organizer: OrganizerId, work: (db: Db) => Promise<void>): void {
     asOrganizer(this.deps.db, organizer, work).catch((error: unknown) =>
       this.deps.log.warn({ err: error }, 'the presence of an OBS source could not be recorded'),

@@ -30,7 +30,7 @@ interface FrameParts {
   corner?: Piece | null;
   glow?: 'corner' | 'everywhere';
   body: (room: Room) => Piece;
-  /** Shown on the left of the foot instead of the address. */
+  /** Shown on the left of the foot; the address moves to the right. */
   foot?: (width: number) => Piece;
 }
 
@@ -200,7 +200,7 @@ export function cut(width: number, height: number, corner: number): Style {
   return { clipPath: `polygon(${points.map(([x, y]) => `${x}px ${y}px`).join(', ')})` };
 }
 
-/** A glow in the brand's colour and streaks of light, in the same places on every picture. */
+/** A glow in the brand's colour and streaks of light, in fixed places. */
 export function background({ width, height }: Room, { primary }: Look, glow: 'corner' | 'everywhere'): Piece[] {
   const strength = glow === 'everywhere' ? 0.62 : 0.7;
   const reach = Math.max(width, height);

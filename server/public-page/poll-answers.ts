@@ -1,4 +1,4 @@
-import { everyHeader, strictTransport } from '../http/security.ts';
+import { dataHeader, strictTransport } from '../http/security.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { type AnswerAtOnce, isKnown } from '../http/ready-answer.ts';
 import { type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
@@ -67,7 +67,7 @@ function prepareHeaders({ etag, json, gzipped }: PublicAnswer, isHttps: boolean)
     ETag: etag,
     Vary: 'Accept-Encoding',
   }).flat();
-  const every = [...unchanged, ...Object.entries(everyHeader).flat()];
+  const every = [...unchanged, ...Object.entries(dataHeader).flat()];
   const body = (bytes: Uint8Array) => ['Content-Type', 'application/json', 'Content-Length', String(bytes.length)];
   return {
     // The browser keeps the other headers of its cached response.

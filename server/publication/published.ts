@@ -16,8 +16,9 @@ import { hundredths } from '../../domain/points.ts';
 import { isPlainLive, publicEntry } from '../../domain/publication.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
-import type { Db } from '../db/transaction.ts';
-import type { GameEvent } from '../events/queries.ts';
+import { proveOrganizer } from '../auth/organizer.ts';
+import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { findEvent, findPublished, type GameEvent, type PublicAddress } from '../events/queries.ts';
 import { listEntries, type StoredEntry } from '../ledger/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { listTeams, type Team } from '../teams/queries.ts';
@@ -36,7 +37,27 @@ export interface Published {
   nextInMs: number | null;
 }
 
-/** Everything that a visitor, a captain or an OBS link may see of an event. The transaction must be a snapshot. */
+/**
+ * Reads a published event in one snapshot; undefined if nothing is published at this address. The event's own row is read in
+ * the snapshot too: with an older row, a result that was entered after the organiser held the publication would be shown.
+ */
+export async function readPublishedAt<T>(
+  { db, authDb }: { db: Db; authDb: Db },
+  address: PublicAddress,
+  read: (db: Db, event: GameEvent) => Promise<T>,
+): Promise<T | undefined> {
+  const found = await findPublished(authDb, address);
+  if (!found) return undefined;
+  return asOrganizerAtOneMoment(db, proveOrganizer(found.userId), async (db) => {
+    const event = await findEvent(db, found.id);
+    return event?.published ? read(db, event) : undefined;
+  });
+}
+
+/**
+ * Everything that a visitor, a captain or an OBS link may see of an event. The transaction must be a snapshot, or hold the
+ * event's exclusive lock.
+ */
 export async function readPublished(db: Db, event: GameEvent): Promise<Published> {
   if (isPlainLive(event.publication)) {
     const { rows, mvps } = await rankEvent(db, event);
@@ -76,7 +97,7 @@ export async function readPublicEvent(db: Db, event: GameEvent): Promise<GameEve
   return isPlainLive(event.publication) ? event : (await readPublished(db, event)).event;
 }
 
-/** The teams as of that entry, with their names and players then. Newest first, like `listTeams`. */
+/** The teams that are public, with names and players as of the last public entry. Newest first, like `listTeams`. */
 async function listTeamsUntil(
   db: Db,
   event: GameEvent,
@@ -117,10 +138,11 @@ function mvpsOf({ results, decisions }: LedgerState, teams: readonly Team[]): Mv
   return rankMvps(
     [...results.values()]
       .filter(({ round }) => !voided.has(round))
-      .flatMap(({ teamId, players, kills }) =>
+      .flatMap(({ teamId, round, players, kills }) =>
         slotsOf(kills.length).map((slot) => ({
           activisionId: players[slot - 1] ?? '',
           slot,
+          rounds: [round],
           team: { id: teamId, name: names.get(teamId) ?? '' },
           kills: kills[slot - 1] ?? 0,
         })),
@@ -128,7 +150,8 @@ function mvpsOf({ results, decisions }: LedgerState, teams: readonly Team[]): Mv
   );
 }
 
-// The current round is not in the ledger: while results wait, the public sees the last round that has public results.
+// The current round is not in the ledger. While publication is held, the public sees the round that was stored with it; while
+// entries wait for the delay, the last round that has public results.
 function roundOf({ publication, currentRound }: GameEvent, { results }: LedgerState, isAll: boolean): number {
   if (publication.mode === 'held') return publication.round;
   return isAll ? currentRound : Math.max(1, ...Array.from(results.values(), ({ round }) => round));

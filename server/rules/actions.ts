@@ -12,7 +12,6 @@ import { insertOwnPreset, listOwnPresets, lockOwnPreset, type OwnPreset, updateO
 
 const MAX_OWN_PRESETS = 50;
 
-/** Saves rules as a preset of the organiser. */
 export async function savePreset(db: Db, organizer: OrganizerId, rules: RuleSet): Promise<Result<OwnPreset>> {
   await lockOrganizer(db, organizer);
   if ((await listOwnPresets(db)).length >= MAX_OWN_PRESETS)

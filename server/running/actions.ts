@@ -3,7 +3,7 @@ import type { LedgerAct } from '../../domain/ledger.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { found } from '../events/actions.ts';
-import { findEvent, type GameEvent, lockEventExclusive, lockOrganizer } from '../events/queries.ts';
+import { findEvent, findOnAir, type GameEvent, lockEventExclusive, lockOrganizer } from '../events/queries.ts';
 import { enterAct } from '../ledger/actions.ts';
 import { listEntries } from '../ledger/queries.ts';
 import { countReports } from '../reports/queries.ts';
@@ -11,7 +11,7 @@ import type { EventId, EventScope } from '../scope/scope.ts';
 import { countSignUpsOfTeams } from '../sign-ups/queries.ts';
 import { listLedgerTeams } from '../teams/actions.ts';
 import { countTeams } from '../teams/queries.ts';
-import { findEventOnAir, updateEventOnAir, updateRound } from './queries.ts';
+import { updateEventOnAir, updateRound } from './queries.ts';
 
 /** Puts an event on air. If another one is being played the caller has to confirm, so that no broadcast changes by mistake. */
 export async function putOnAir(
@@ -22,7 +22,7 @@ export async function putOnAir(
   await lockOrganizer(db, scope.organizer);
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
-  const current = await findEvent(db, await findEventOnAir(db));
+  const current = await findOnAir(db, scope.organizer);
   if (current && current.id !== event.id && !confirmed && (await isBeingPlayed(db, current)))
     return { ok: false, failure: failure('other_event_playing', { name: current.name }) };
   await updateEventOnAir(db, scope.organizer, event.id);
@@ -77,7 +77,7 @@ export async function listReopenings(db: Db, eventId: EventId): Promise<Reopenin
 export interface Contents {
   reports: number;
   teams: number;
-  /** Accepted sign-ups that become 'received' again when the teams are deleted. */
+  /** Accepted sign-ups, which become undecided (`new`) again when the teams are deleted. */
   acceptedSignUps: number;
 }
 
@@ -100,7 +100,7 @@ export interface Cleared {
   entry: number;
 }
 
-/** Removes all results and reopens the event; the teams stay. */
+/** Removes all results and decisions and reopens the event; the teams stay. */
 export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Cleared>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
@@ -108,7 +108,7 @@ export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Clea
   return clear(db, scope, event, { kind: 'zero', results: reports, round: event.currentRound }, { reports, teams: 0 });
 }
 
-/** Deletes all results and teams; accepted sign-ups become undecided again. */
+/** Removes all results, decisions and teams and reopens the event; accepted sign-ups become undecided again. */
 export async function resetEvent(db: Db, scope: EventScope): Promise<Result<Cleared>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };

@@ -6,16 +6,6 @@ import type { OrganizerId } from '../auth/organizer.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 
-/** The event that is on air. Each organiser has exactly one. */
-export async function findEventOnAir(db: Db): Promise<EventId> {
-  const { id } = await db
-    .selectFrom('on_air_events')
-    .select('championship_id as id')
-    .where('user_id', '=', ownOrganizer)
-    .executeTakeFirstOrThrow();
-  return id as EventId;
-}
-
 export async function updateEventOnAir(db: Db, organizer: OrganizerId, id: EventId): Promise<void> {
   await db
     .updateTable('on_air_events')

@@ -88,7 +88,7 @@ async function refusalOfSignUp(db: Db, event: GameEvent, now: string): Promise<F
   return undefined;
 }
 
-/** The reason why a trio cannot sign up. A player of another trio can be confirmed: the organiser decides. */
+/** The reason why a trio cannot sign up. The captain may confirm a player of another trio: the organiser decides then. */
 async function refusalOfTrio(
   db: Db,
   event: GameEvent,

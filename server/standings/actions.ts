@@ -22,19 +22,27 @@ export async function readStandings(db: Db, eventId: EventId): Promise<Result<St
 
 /** The same for an event that was already read. */
 export async function rankEvent(db: Db, event: PlayedEvent): Promise<Standings> {
+  const rows = await rankRows(db, event);
+  const kills = await listPlayerKills(db, event.id, voidRoundsOf(event));
+  const teams = new Map(rows.map(({ team }) => [team.id, team]));
+  const stats = kills.map(({ slot, rounds, activisionId, kills, teamId }) => ({
+    slot,
+    rounds,
+    activisionId,
+    kills,
+    team: teams.get(teamId)!,
+  }));
+  return { event, rows, mvps: rankMvps(stats) };
+}
+
+/** The ranked teams alone, without the MVPs. */
+export async function rankRows(db: Db, event: PlayedEvent): Promise<Standing<Team>[]> {
   const teams = await listTeams(db, event.id);
   const results = await listResults(db, event.id);
-  const kills = await listPlayerKills(
-    db,
-    event.id,
-    event.decisions.voidRounds.map(({ round }) => round),
-  );
-  const names = new Map(teams.map(({ id, name }) => [id, name]));
-  return {
-    event,
-    rows: rankTeams(event.rules, { teams, results, decisions: event.decisions }),
-    mvps: rankMvps(
-      kills.map(({ teamId, ...player }) => ({ ...player, team: { id: teamId, name: names.get(teamId) ?? '' } })),
-    ),
-  };
+  return rankTeams(event.rules, { teams, results, decisions: event.decisions });
+}
+
+/** The numbers of the rounds whose kills do not count. */
+export function voidRoundsOf({ decisions }: PlayedEvent): number[] {
+  return decisions.voidRounds.map(({ round }) => round);
 }

@@ -1,11 +1,10 @@
 import { freeTeamSlots } from '../../domain/event.ts';
 import { type Failure, failure, type Result } from '../../domain/failures.ts';
 import { type ImportPlan, planImport, planUpdates } from '../../domain/import.ts';
-import type { RefusedRow, SheetTeam } from '../../domain/import-sheet.ts';
+import type { SheetTeam } from '../../domain/import-sheet.ts';
 import type { LedgerAct, LedgerTeam } from '../../domain/ledger.ts';
 import { playerName, type PlayerSlot } from '../../domain/player-name.ts';
 import { fitRoster, flagsWithin } from '../../domain/roster.ts';
-import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEventExclusive, type PlayedEvent } from '../events/queries.ts';
@@ -45,7 +44,7 @@ export interface TeamImport {
   teams: readonly SheetTeam[];
   /** Updates teams whose name exists, instead of skipping them. */
   updateExisting: boolean;
-  /** Required for changes once the event has ended. */
+  /** Required to update teams once the event was ended. */
   reason: string;
 }
 
@@ -58,25 +57,24 @@ export async function importTeams(
   scope: EventScope,
   { teams: rows, updateExisting, reason }: TeamImport,
 ): Promise<Result<ImportPlan & { added: Team[]; updated: number }>> {
-  // A separate lock: reports share the event's lock, and an import waits for that one instead of being refused.
+  // For the event's lock a second import would wait; this separate lock refuses it.
   if (!(await tryImportLock(db, scope.event))) return { ok: false, failure: failure('import_running') };
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const existing = await listTeams(db, event.id);
-  const accepted = rows.filter((row) => !refusalOfRow(row));
   const planned = planImport(
     event.rules,
     existing.map(({ name }) => name),
-    { teams: accepted, failed: rows.flatMap((row) => refusalOfRow(row) ?? []) },
+    { teams: rows, failed: [] },
   );
   if (!planned.ok) return planned;
   if (planned.value.toAdd.length > 0 && event.endedAt) return { ok: false, failure: failure('match_ended') };
-  // In reverse, so that the list, newest first, reads like the sheet.
   const { teamSize } = event.rules;
   const teams = planned.value.toAdd.map((team) => ({ ...team, activisionIds: team.activisionIds.slice(0, teamSize) }));
+  // In reverse, so that the list, newest first, reads like the sheet.
   const added = await insertTeams(db, ownerColumns(scope), teams.toReversed());
   if (added.length > 0) await recordActivity(db, scope, { act: 'teams_added', teams: teams.map(({ name }) => name) });
-  const updates = updateExisting ? planUpdates(existing, accepted) : [];
+  const updates = updateExisting ? planUpdates(existing, rows) : [];
   for (const { id, name, discordId, players } of updates) {
     const corrected = players.map((player) => ({ ...player, fromRound: null }));
     const edited = await editTeam(db, scope, id, { name, discordId, players: corrected }, reason);
@@ -84,11 +82,6 @@ export async function importTeams(
   }
   const ignored = planned.value.ignored.filter(({ row }) => !updates.some((update) => update.row === row));
   return { ok: true, value: { ...planned.value, ignored, added, updated: updates.length } };
-}
-
-function refusalOfRow({ row, name }: SheetTeam): RefusedRow | undefined {
-  if (name === '') return { row, name, reason: 'missing_name' };
-  return name.length > MAX_TEAM_NAME_LENGTH ? { row, name, reason: 'long_name' } : undefined;
 }
 
 export interface ChangedTeam {
@@ -110,7 +103,7 @@ export interface TeamEdit {
   players: readonly { slot: PlayerSlot; activisionId: string; fromRound: number | null }[];
 }
 
-/** Changes name, Discord ID and players of a team, all or none. Each is an entry of its own. */
+/** Changes a team, all or none: name and Discord ID in one ledger entry, each player in another. */
 export async function editTeam(
   db: Db,
   scope: EventScope,
@@ -154,6 +147,16 @@ function refusalOfRepeated(activisionIds: readonly string[]): Failure | undefine
   return repeated && failure('player_repeated', { player: playerName(repeated.player, 1) });
 }
 
+async function refusalOfChange(
+  db: Db,
+  scope: EventScope,
+  { teamId, slot, activisionId }: PlayerChange,
+): Promise<Failure | undefined> {
+  const team = await findTeam(db, scope.event, teamId);
+  if (!team || slot > team.activisionIds.length) return undefined;
+  return refusalOfRepeated(withPlayer(team, slot, activisionId).activisionIds);
+}
+
 /** Corrects a player's Activision ID, also in the kills reported so far. */
 export async function renamePlayer(
   db: Db,
@@ -163,7 +166,9 @@ export async function renamePlayer(
 ): Promise<Result<ChangedTeam>> {
   // Under the exclusive lock: a report under way would write its kills under the old ID.
   const locked = await lockOpenEvent(db, scope, reason);
-  return locked.ok ? changePlayerId(db, scope, locked.value, change, reason) : locked;
+  if (!locked.ok) return locked;
+  const repeated = await refusalOfChange(db, scope, change);
+  return repeated ? { ok: false, failure: repeated } : changePlayerId(db, scope, locked.value, change, reason);
 }
 
 /** Corrects an ID in the team and in the kills reported so far. The event must be locked. */
@@ -211,7 +216,9 @@ export async function substitutePlayer(
   reason: string,
 ): Promise<Result<ChangedTeam>> {
   const locked = await lockOpenEvent(db, scope, reason);
-  return locked.ok ? enterSubstitution(db, scope, locked.value, change, reason) : locked;
+  if (!locked.ok) return locked;
+  const repeated = await refusalOfChange(db, scope, change);
+  return repeated ? { ok: false, failure: repeated } : enterSubstitution(db, scope, locked.value, change, reason);
 }
 
 /** The same in a locked event. */

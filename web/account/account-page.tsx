@@ -10,7 +10,6 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonCards } from '../ui/skeleton-cards.tsx';
 import { AccountPanels } from './account-panels.tsx';
 
-// In the order of what organisers look for: plan and end date, open sessions, password, export of their data, deletion.
 export default function AccountPage({ title }: { title: string }) {
   const account = useQuery({ ...accountQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
   useFailureToast(accountTexts.loadFailed, account);

@@ -32,7 +32,7 @@ export function AccountPanels({ account }: { account: Account }) {
       </div>
       <EmailPanel account={account} />
       <PasswordPanel email={account.email} />
-      {/* These belong to the organiser whose account this window works in. */}
+      {/* While the window works in another organiser's account, the API returns that organiser's OBS links. */}
       {organizerId === null && (
         <div data-wide>
           <LinksPanel />

@@ -15,7 +15,7 @@ type Props = {
 
 export function DeletePanel({ email, isMarked, afterAsking }: Props) {
   const [open, setOpen] = useState(false);
-  // In the same render in which the request appears, so that the notice exists when it gets the focus.
+  // Closes the dialog in the render that shows the notice, so that the notice's button exists when it gets the focus.
   if (open && isMarked) setOpen(false);
   return (
     <Panel>

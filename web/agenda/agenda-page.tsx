@@ -11,7 +11,7 @@ import { NotFound } from '../ui/not-found.tsx';
 import { Agenda } from './agenda.tsx';
 import { agendaQuery } from './agenda-query.ts';
 
-// For players: the next event with its time and mode, and whose agenda this is.
+// For players: the organiser, the upcoming events and the results of past ones.
 export default function AgendaPage() {
   const { userId = '' } = useParams();
   const known = isId(userId);

@@ -15,7 +15,7 @@ export function agendaQuery(userId: string, page = 1) {
     retry: (failures, error) => failures < 1 && isUnanswered(error),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    // Not after the server answered that there is no such organiser.
+    // Polling stops after a refusal, such as for an unknown organiser.
     refetchInterval: ({ state: { error } }) => (error && !isUnanswered(error) ? false : REFRESH_MS),
   });
 }

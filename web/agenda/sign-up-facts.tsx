@@ -4,7 +4,7 @@ import { PlacesBar } from '../lib/organizer/places-bar.tsx';
 import type { AgendaEntry } from './agenda-query.ts';
 import { signUpWords } from './sign-up-words.ts';
 
-// The state of the sign-ups; the form is on the event's page.
+// The state of the sign-ups, and a link to the form on the sign-up page.
 export function SignUpFacts({ entry }: { entry: AgendaEntry }) {
   const { badge, look, detail, action } = signUpWords(entry);
   return (

@@ -14,7 +14,7 @@ import { RecoverForm } from './recover-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-// Sign-in, account creation, password recovery and confirmation of an address share the typed e-mail.
+// Sign-in, account creation, password recovery and confirmation of an address. Sign-in and recovery share the typed e-mail.
 export default function AuthPage() {
   const { search } = useLocation();
   const session = useSession();

@@ -10,7 +10,7 @@ import { AuthHeading } from './auth-heading.tsx';
 
 type Props = { token: string; user: User };
 
-// Opened by the link in the mail, signed in. Confirming may change the address and the permissions of the account.
+// Opened by the link in the mail; the user is signed in. Confirming may change the address and the permissions of the account.
 export function ConfirmEmailForm({ token, user }: Props) {
   const client = useQueryClient();
   const confirm = useMutation({

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
+import { MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
 import { api, call } from '../lib/api.ts';
 import { startSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +14,7 @@ import { recoverSearch } from './recover-search.ts';
 
 type Props = { token: string; onLeave: () => void };
 
-// Opened by the link in the mail. Saving signs in; an expired link offers a new one.
+// Opened by the link in the mail. Saving signs in; below the form the user can request a new link.
 export function ResetForm({ token, onLeave }: Props) {
   const client = useQueryClient();
   const [password, setPassword] = useState('');
@@ -39,7 +40,7 @@ export function ResetForm({ token, onLeave }: Props) {
           name="password"
           autoComplete="new-password"
           autoFocus
-          hint="Pelo menos 8 caracteres."
+          hint={`Pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`}
           value={password}
           onValueChange={setPassword}
           error={reset.errors['password']}

@@ -9,7 +9,7 @@ import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { useBroadcast } from './use-broadcast.ts';
 
-// The sources open in OBS, since when and at what size.
+// The OBS sources: scene, size, and since when each is connected or disconnected.
 export function SourcesPanel({ event }: { event: ListedEvent }) {
   const { data, isError } = useBroadcast(event.id);
   const connected = data?.sources.filter((source) => source.connected).length ?? 0;

@@ -11,7 +11,7 @@ type Props = { program: Program; teams: readonly LiveTeam[]; act: Act };
 
 const LEADER = 'leader';
 
-// Selects the team of the team card before it is shown.
+// Selects the team of the team card, also before the card is shown.
 export function TeamPanel({ program, teams, act }: Props) {
   const options = [
     { value: LEADER, label: 'Sempre o líder' },

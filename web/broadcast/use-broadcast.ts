@@ -8,7 +8,7 @@ import { toastFailure } from '../ui/toast.tsx';
 
 const POLL_MS = 3000;
 
-// The sources, which are not part of the live snapshot.
+// The sources and the remote control, which are not part of the live snapshot.
 export function broadcastQuery(eventId: string) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'broadcast'],

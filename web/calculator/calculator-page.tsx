@@ -11,7 +11,7 @@ import { Calculator } from './calculator.tsx';
 const SHARED = 'shared';
 const FILE = 'file';
 
-// Works without an account. Nothing leaves the browser.
+// Works without an account. Typed results and opened rule files stay in the browser.
 export default function CalculatorPage({ title }: { title: string }) {
   const [search] = useSearchParams();
   const token = search.get('regras') ?? '';

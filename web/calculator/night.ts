@@ -16,7 +16,7 @@ export type Row = {
 
 export const EMPTY_CELL: Cell = { placement: '', kills: '' };
 
-// The results, and the fields that cannot be read: '2.carried', '2.0.placement'.
+// The valid results, and the invalid fields by row id and index of the round: '2.carried', '2.0.placement'.
 export function readNight(rows: readonly Row[], rules: RuleSet): { night: Night; wrong: ReadonlySet<string> } {
   const wrong = new Set<string>();
   const teams = rows.map(({ id, name, carried }, index) => ({

@@ -11,7 +11,7 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import type { Kit } from './kit.ts';
 
-// Sentences for a narrator, and the files and links of the round.
+// Winner, climber and MVP of the round for a narrator; the spreadsheet, and the link to the public page.
 export function ChangesPanel({ event, kit }: { event: ListedEvent; kit: Kit }) {
   const { winner, climber, mvp, address } = kit;
   const client = useQueryClient();

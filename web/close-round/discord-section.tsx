@@ -71,8 +71,8 @@ function Preview({ embed }: { embed: Embed }) {
   );
 }
 
-// Renders a message as Discord does: `**bold**` is the only formatting our messages use, and a backslash escapes an
-// asterisk in a name.
+// Renders a message as Discord does: `**bold**` is the only formatting our messages use, and a backslash escapes a
+// Markdown character in a name.
 function Marked({ line }: { line: string }) {
   return line.split('**').map((part, index) => {
     const text = part.replaceAll(/\\(.)/g, '$1');

@@ -14,7 +14,7 @@ import { LinksPanel } from './links/links-panel.tsx';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 
-// Colours and logo of the stream, and OBS links.
+// Colours and logo of the stream, OBS links, and the organiser's public profile.
 export default function ConfigPage({ title }: { title: string }) {
   const mayManage = useMay('manage_event');
   return (

@@ -19,7 +19,7 @@ export function LogoPanel({ target }: { target: BrandTarget }) {
   const { logoUrl } = target.stored;
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // The pressed button may disappear: move the focus to the element that stays.
+  // The pressed button may disappear: move the focus to the file input.
   const keepFocus = () => {
     if (panel.current?.contains(document.activeElement)) input.current?.focus();
   };

@@ -22,7 +22,7 @@ type Drafts = Readonly<Partial<Record<ColorName, Draft>>>;
 
 type Errors = Readonly<Partial<Record<ColorName, string>>>;
 
-// Fields that were not edited follow the stored colours, so that a reload does not lose what was typed.
+// When the stored colours are refetched, edited fields keep what was typed and the others show the new colours.
 export function useColorsForm({ stored, defaults, sendsBoth, saveColors }: BrandTarget) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [errors, setErrors] = useState<Errors>({});

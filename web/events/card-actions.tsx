@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-// One button; everything else is in the menu.
+// The primary action and, while the event is published and not ended, sharing; everything else is in the menu.
 export function CardActions({ event, onAct, stacked = false, children }: Props) {
   return (
     <div className={`mt-auto flex gap-2 ${stacked ? 'flex-wrap' : ''}`}>

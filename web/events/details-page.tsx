@@ -18,7 +18,7 @@ import { RulesButton } from './entrants/rules-button.tsx';
 import { SignUpLink } from './entrants/sign-up-link.tsx';
 import { useActs } from './use-acts.tsx';
 
-// Edits the event and its sign-ups, and shows its links.
+// Shows the event, its sign-ups and its links; dialogs edit them.
 export default function DetailsPage({ title }: { title: string }) {
   const navigate = useNavigate();
   const editButton = useRef<HTMLButtonElement>(null);

@@ -67,7 +67,7 @@ export function CardTitle({ event: { name } }: { event: ListedEvent }) {
   );
 }
 
-// Not after the first sign-up.
+// The card offers invitations only before the first sign-up.
 function canInvite({ published, entrants }: ListedEvent): boolean {
   return published && entrants === 0;
 }

@@ -18,7 +18,8 @@ type Props = {
   // Null creates an event.
   event: ListedEvent | null;
   onClose: () => void;
-  // The button of the empty state disappears with the first event.
+  // Gets the focus when the dialog closes. The button of the empty state, which may have opened it, disappears with the first
+  // event.
   finalFocus: ComponentProps<typeof TypingDialog>['finalFocus'];
 };
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
-// Two lines of cards on a desktop; the rest on demand.
+// Two or three lines of cards on a desktop; the rest on demand.
 const SHOWN_FIRST = 8;
 
 const GRIDS = {

@@ -31,8 +31,8 @@ const Select = lazy(async () => ({ default: (await import('../ui/select.tsx')).S
 
 const REFRESH_MS = 30_000;
 
-// The organiser's events: report the one on air, decide sign-ups, create the next edition. Deleting and unpublishing ask
-// first.
+// The organiser's events: report the one on air, decide sign-ups, create the next edition. Deleting asks first, and so does
+// putting an event on air while another is being played.
 export default function EventsPage({ title }: { title: string }) {
   const load = useQuery({
     ...eventsQuery,

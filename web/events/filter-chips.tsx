@@ -4,7 +4,7 @@ type Chip<Value extends string> = {
   readonly value: Value;
   readonly label: string;
   readonly count: number;
-  // Shown in amber if the filter finds something.
+  // The icon of a filter that is shown in amber if it finds something.
   readonly check?: LucideIcon;
 };
 

@@ -5,7 +5,8 @@ import { failure, failureSentence } from '../../domain/failures.ts';
 import { DEFAULT_PRESET } from '../lib/rules/default-preset.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
-import { keepEvent, type ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events.ts';
+import { keepEvent } from '../lib/keep-event.ts';
 import { fieldErrors, hasErrors, useFormErrors, type FormErrors } from '../lib/form-errors.ts';
 import { newId } from '../lib/new-id.ts';
 import { asSentence } from '../lib/sentence.ts';
@@ -92,7 +93,7 @@ const FIELD_OF: Readonly<Record<string, FieldName>> = {
   sign_ups_end_after_event: 'endDate',
 };
 
-// Places and deadline are not on this form: say where to change them.
+// The deadline of sign-ups is not on this form: say where to change it.
 function saveFailureDetail(error: Error): string {
   const remedy = error instanceof ApiError && REMEDIES[error.code];
   return remedy ? `${asSentence(error.message)} ${remedy}` : failureDetail(error);

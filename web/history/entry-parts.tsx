@@ -14,7 +14,7 @@ export type ListProps = {
   busy: number | null;
 };
 
-// Title, place and change: 'Correção' above 'Lobos, queda 2: 3º com 12 kills → 4º com 10 kills'.
+// Title, team and round, change: 'Correção' above 'Lobos, queda 2: 3º com 12 kills → 4º com 10 kills'.
 export function What({ line: { words, reason, undone } }: { line: Line }) {
   const { title, about, change, changes = [] } = words;
   return (

@@ -95,7 +95,7 @@ function Comparison({ past, today }: { past: readonly Ranked[]; today: readonly 
   );
 }
 
-// 'igual', or the team's present rank.
+// 'removido', 'igual', or the team's present rank and points.
 function Now({ then, now }: { then: Ranked; now: Ranked | undefined }) {
   const pointsText = usePointsText();
   if (!now) return <span className="text-muted">removido</span>;

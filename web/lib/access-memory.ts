@@ -28,7 +28,8 @@ export function forgetAccess(): void {
   for (const store of ['visit', 'device'] as const) forget(store, KEY);
 }
 
-// A tab that the service worker opens without a network uses the check of the last visit.
+// A new tab has no entry of its own. If a service worker controls it, the network may be down: use the check that an earlier
+// tab stored on this device.
 function recallOffline(): string | null {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller ? recall('device', KEY) : null;
 }

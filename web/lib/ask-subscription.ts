@@ -20,7 +20,7 @@ export async function askSubscription({
   }
 }
 
-// The specification has a sentence for each of these codes, and shows no toast with it.
+// Each of these failures has its own sentence, which the page shows instead of a toast.
 export function isFailedCheck(code: string): code is FailedCheck {
   return Object.hasOwn(FAILED_CHECKS, code);
 }
@@ -37,7 +37,7 @@ export const ADMINISTRATOR: Subscription = {
 };
 
 function byItsWords(error: ApiError): ApiError {
-  const code = isFailedCheck(error.code) ? error.code : failedCheckIn(error.words);
+  const code = isFailedCheck(error.code) ? error.code : failedCheckIn(error.rawText);
   return code ? new ApiError(code, FAILED_CHECKS[code].sentence) : error;
 }
 

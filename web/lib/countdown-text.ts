@@ -1,4 +1,4 @@
-// '04:37', or '1:04:37' for more than an hour.
+// '04:37', or '1:04:37' from one hour on.
 export function countdownText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -11,7 +11,7 @@ export function spokenDay(day: string): string | undefined {
   return `${WEEKDAY.format(new Date(`${day}T00:00:00Z`))}, ${dayText(day)}`;
 }
 
-// 'terça-feira, 01/12/2026 às 18:00' for '2026-12-01T18:00', in the organiser's time zone.
+// 'terça-feira, 01/12/2026 às 18:00' for '2026-12-01T18:00', a wall-clock time in the time zone of the server's settings.
 export function spokenMoment(moment: string): string | undefined {
   const [day = '', time] = moment.split('T');
   const spoken = spokenDay(day);

@@ -10,7 +10,7 @@ export function hasErrors(errors: FormErrors): boolean {
   return Object.keys(errors).length > 0;
 }
 
-// What the server refused, by field. `fieldOf` names the field of codes that concern one field which the server does not name.
+// The server's errors by field. `fieldOf` maps an error code to its field where the server names none.
 export function fieldErrors(error: Error, fieldOf: Readonly<Record<string, string>> = {}): FormErrors {
   if (!(error instanceof ApiError)) return NO_ERRORS;
   const field = fieldOf[error.code];

@@ -7,7 +7,7 @@ import { askUser } from './session.ts';
 // Time to read the toast before the page reloads.
 const NOTICE_MS = 2500;
 
-// Switches to the user's own account, or to another one, after the organiser removed this user from the staff.
+// Switches to the user's own account after the organiser removed this user from the staff.
 export async function leaveOrganizer(client: QueryClient): Promise<void> {
   const user = await askUser(client);
   if (!user || chosenActing(user).organizerId === null) return;

@@ -6,7 +6,7 @@ export type MyTeam = Awaited<ReturnType<typeof fetchMyTeam>>;
 
 export type LivePlace = NonNullable<MyTeam['place']>;
 
-// During a match the points may change at any moment; before it only the organiser changes the state of the sign-up.
+// The points of an accepted team may change at any moment; before that only the state of the sign-up changes.
 const LIVE_MS = 3000;
 const WAIT_MS = 10_000;
 // An ended event changes only when its organiser reopens it.

@@ -3,8 +3,8 @@ import type { AskedQuery } from './offline-answers.ts';
 
 const loadAnswers = () => import('./offline-answers.ts');
 
-// Asks the server and stores the answer on this device. Pages that the service worker opened without a network start with
-// the stored answer of the last visit.
+// Asks the server and stores the answer on this device. A page that the service worker controls starts with the stored answer
+// if the server is unreachable or slow.
 export async function loadWithOfflineCache<T>(asked: AskedQuery, ask: () => Promise<T>): Promise<T> {
   if (!('serviceWorker' in navigator)) return ask();
   const answers = navigator.serviceWorker.controller && (await loadAnswers().catch(() => null));

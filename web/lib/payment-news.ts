@@ -1,4 +1,5 @@
-// A tab announces this to the other tabs of the browser, so that they check the subscription at once.
+// A tab announces this to the other tabs of the browser. They check the subscription at once, or after 'cancelled' stop waiting
+// for the payment.
 export type PaymentNews = 'paid' | 'cancelled' | 'changed';
 
 const CHANNEL = 'payments';

@@ -22,7 +22,7 @@ export const PublicationBar = memo(function PublicationBar({ eventId }: { eventI
   const read = useQuery({
     queryKey,
     queryFn: async () => (await call(api.events[':eventId'].publication.$get({ param: { eventId } }))).publication,
-    // A delay ends without a change that this window is told of, and another window may hold or publish.
+    // The broadcast screen does not listen to changes, but a delay may end, and another window may hold or publish.
     refetchInterval: ({ state }) => (state.data && isPlain(state.data) ? 10_000 : 2000),
   });
   const keep = ({ publication }: { publication: Publication }) => client.setQueryData(queryKey, publication);

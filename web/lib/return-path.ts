@@ -1,6 +1,6 @@
 const PARAMETER = 'voltar';
 
-// Addresses to sign in or subscribe, which name the page to return to.
+// The page to return to after the user signed in or subscribed.
 type Place = { pathname: string; search: string; hash: string };
 
 export function signInPath(wanted: Place): string {

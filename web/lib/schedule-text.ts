@@ -4,7 +4,7 @@ import { dayText, spokenDay } from './days.ts';
 // `endedOn`: the day on which the organiser ended the event.
 export type ShownSchedule = Schedule & { readonly endedOn?: string | null };
 
-// 'sábado, 05/12/2026 às 20:00, até 06/12/2026', in the organiser's time zone.
+// 'sábado, 05/12/2026 às 20:00, até 06/12/2026', in the time zone of the server's settings.
 export function scheduleText({ startDate, startTime, endDate, endedOn = null }: ShownSchedule): string {
   if (startDate === null && endDate === null && endedOn !== null) return `Encerrado em ${dayText(endedOn)}`;
   if (startDate === null) {

@@ -33,7 +33,7 @@ export function useSession(): SessionState {
   return { state: 'loading' };
 }
 
-// RequireSession provides the user: below it there always is one.
+// Provided below RequireSession, and below OptionalFrame and SignedInPart while a user is signed in.
 export const UserContext = createContext<User | null>(null);
 
 export function useUser(): User {
@@ -46,7 +46,7 @@ export function startSession(client: QueryClient, user: User): Promise<void> {
   return setSession(client, { user });
 }
 
-// Code outside RequireSession uses this; null when nobody is signed in.
+// For code that cannot use hooks; null when nobody is signed in.
 export async function askUser(client: QueryClient): Promise<User | null> {
   return (await client.ensureQueryData(sessionQuery)).user;
 }
@@ -112,7 +112,7 @@ async function setSession(client: QueryClient, session: Session): Promise<void> 
   client.setQueryData(sessionQuery.queryKey, session);
 }
 
-// Deletes loaded data, because it belongs to the previous user.
+// Deletes loaded and stored data, because it belongs to the previous user.
 function forgetEverything(client: QueryClient): void {
   forgetAccess();
   clearOfflineCache();

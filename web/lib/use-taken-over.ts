@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-// False on the server and during hydration: until then nothing may depend on the fragment of the address, on storage, or on
-// input.
+// False on the server and during hydration: while it is false, a component must not depend on the fragment of the address, on
+// storage, or on input.
 export function useTakenOver(): boolean {
   return useSyncExternalStore(never, yes, no);
 }

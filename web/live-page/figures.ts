@@ -36,7 +36,7 @@ export function bestOf({ teams }: Pick<LiveSnapshot, 'teams'>, round: number): H
   return hundredths(Math.max(0, ...teams.map((team) => roundOf(team, round)?.[2] ?? 0)));
 }
 
-// The planned rounds and the extra ones that were played.
+// The planned rounds (without a plan, those up to the current one) and the extra ones that were played.
 export function roundNumbers({ event, teams }: Pick<LiveSnapshot, 'event' | 'teams'>): number[] {
   const last = Math.max(event.rounds ?? event.round, lastRound({ teams }) ?? 0);
   return Array.from({ length: last }, (_, index) => index + 1);

@@ -33,7 +33,7 @@ export function fitText(request: FitRequest): Fit {
   return cut(split, words);
 }
 
-// The fewest lines that keep the size at `least`, else the number of lines that makes it largest.
+// The size with the fewest lines that keep it at `least` or above, else the largest with any number of lines.
 function bestSize(request: WrapRequest, words: readonly Piece[]): number {
   const counts = Array.from({ length: request.maxLines }, (_, index) => index + 1);
   const sizes = counts.map((count) => largestSize(request, words, count));

@@ -17,7 +17,7 @@ export function differenceText(own: Hundredths, other: Hundredths): string {
   return `${own < other ? '−' : '+'}${pointsText(hundredths(Math.abs(own - other)))}`;
 }
 
-// Points for each kill: '2,0'. Null without kills, or if kills gave no points.
+// Points for each kill: '2,0'. Null without kills, or if the quotient is no whole number of hundredths.
 export function factorText(points: Hundredths, kills: number): string | null {
   const factor = points / kills;
   return kills > 0 && Number.isInteger(factor) ? formatPoints(hundredths(factor)) : null;

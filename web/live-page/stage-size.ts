@@ -1,5 +1,5 @@
 // How a source is drawn: `unit` is the length of one design pixel; width and height are what lies inside the safe margin, in
-// design pixels. Scenes are drawn for 1920 × 1080 (wide), 400 × 900 (column) or a strip 146 high, and fill what they are given.
+// design pixels. Scenes are drawn for 1920 × 1080 (wide), 400 × 900 (column) or 1400 × 120 (strip), and fill what they get.
 export type StageSize = {
   readonly shape: Shape;
   readonly unit: number;

@@ -74,7 +74,7 @@ function Done({ line: { act, until } }: { line: AuditLine }) {
   );
 }
 
-// Finds the account by its present e-mail: not if it has changed since.
+// Searches for the e-mail at the time of the act, which finds nothing if the account has changed its e-mail since.
 function AccountLink({ line: { accountEmail } }: { line: AuditLine }) {
   return (
     <Link

@@ -8,7 +8,7 @@ type Gate =
   | { readonly state: 'signed-out' }
   | { readonly state: 'failed'; readonly message: string };
 
-// Whether the user is an administrator. Never fails: 'unknown' is a state too.
+// Whether the user is an administrator. Never throws: a failed check is the state 'failed'.
 export const gateQuery = queryOptions({
   queryKey: ['administration', 'gate'],
   queryFn: async ({ client }): Promise<Gate> => {
@@ -25,7 +25,8 @@ export const gateQuery = queryOptions({
   staleTime: Infinity,
 });
 
-// If the user is no longer an administrator, or the session is over, the page shows what everybody else sees.
+// If the user is no longer an administrator, or the session is over, the server answers as for an unknown route, and the
+// page shows what everybody else sees.
 export async function asAdministrator<T>(client: QueryClient, request: Promise<T>): Promise<T> {
   try {
     return await request;

@@ -11,8 +11,8 @@ export const KINDS: readonly { readonly value: Kind | null; readonly name: strin
   { value: 'disabled', name: 'Desativadas' },
 ];
 
-// Of one account.
-export const STANDINGS = {
+// The same kinds in the singular, for one account.
+export const KIND_NAMES = {
   paying: 'Pagante',
   courtesy: 'Cortesia',
   lapsed: 'Vencida',

@@ -13,8 +13,8 @@ import { gateQuery } from './gate.ts';
 
 const HEADING = 'Administração';
 
-// Everybody but administrators sees the page for unknown paths, with its title: nothing else is shown before the server has
-// answered.
+// Signed-in users who are no administrators see the page for unknown paths, with its title. Nothing else is shown before the
+// server has answered.
 export default function MasterPage({ title }: { title: string }) {
   const client = useQueryClient();
   const location = useLocation();

@@ -46,7 +46,7 @@ function Opened({ token, title, onForget }: { token: string; title: string; onFo
   );
 }
 
-// Without an organiser's colours, because no team was found.
+// Without an organiser's colours, because no team is loaded.
 function Lone({ children }: { children: ReactNode }) {
   return (
     <div className="py-gutter">

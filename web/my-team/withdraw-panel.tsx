@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
 
-// Confirms by window.confirm: our dialog would be as large as the rest of the page.
+// Confirms with a native <dialog>: the script of our Dialog component would be as large as the rest of the page's.
 export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) {
   const client = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);

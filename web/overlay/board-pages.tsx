@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LiveTeam } from '../../domain/live.ts';
 import { usePhone } from '../lib/phone.ts';
 import { RankingGrid } from '../lib/ranking/ranking-grid.tsx';
@@ -9,7 +9,6 @@ import { Pagination } from '../ui/pagination.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { EditableCard } from './editable-card.tsx';
 import { COLUMNS, PAGE_SIZE } from './page-size.ts';
-import { usePageTurn } from './use-page-turn.ts';
 
 type Props = {
   teams: readonly LiveTeam[];
@@ -26,7 +25,7 @@ export function BoardPages({ teams, isEdited, onEdit, onUndo }: Props) {
   const columns = usePhone() ? COLUMNS.phone : COLUMNS.desktop;
   // The last page is as high as the others, so that the buttons stay in place.
   const cards = pageCount > 1 ? PAGE_SIZE : shown.length;
-  // Few teams get cards as high as those of a full page, so that the screen is filled.
+  // On a desktop few teams get cards as high as those of a full page; fewer rows would stretch them over the screen.
   const leastRows = columns === COLUMNS.desktop ? PAGE_SIZE / columns : 1;
   return (
     <>
@@ -74,4 +73,17 @@ export function BoardPages({ teams, isEdited, onEdit, onUndo }: Props) {
       )}
     </>
   );
+}
+
+const TURN_MS = 500;
+
+// True for half a second after each page change, so that the change is noticed.
+function usePageTurn() {
+  const [turns, setTurns] = useState(0);
+  const [ended, setEnded] = useState(0);
+  useEffect(() => {
+    const turning = setTimeout(() => setEnded(turns), TURN_MS);
+    return () => clearTimeout(turning);
+  }, [turns]);
+  return { turning: turns !== ended, turn: () => setTurns(turns + 1) };
 }

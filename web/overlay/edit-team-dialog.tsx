@@ -82,7 +82,7 @@ function typeDot(event: FormEvent<HTMLInputElement> & { nativeEvent: InputEvent 
 
 const TEXT = { autoComplete: 'off', maxLength: MAX_TEXT_LENGTH };
 
-// An empty field keeps the team's name, or the player's slot.
+// An empty team name keeps the old one; an empty player becomes 'Player 2'.
 function readForm(form: FormData, team: LiveTeam): Omit<LocalEdit, 'basis'> {
   const text = (name: string) => {
     const typed = form.get(name);

@@ -2,6 +2,8 @@ import { Check, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { useTakenOver } from '../lib/use-taken-over.ts';
+import { barsOf } from './chart-bars.ts';
+import { playedRounds } from './rounds.tsx';
 
 // Links to the parts of the page, and a share button.
 export function PageTabs({ event }: { event: PublicEvent }) {
@@ -9,9 +11,9 @@ export function PageTabs({ event }: { event: PublicEvent }) {
   const hasPlayed = phase !== 'before';
   const tabs = [
     { id: 'classificacao', name: hasPlayed ? 'Classificação' : 'Confirmados', shown: teams.length > 0 },
-    { id: 'quedas', name: 'Quedas', shown: hasPlayed },
+    { id: 'quedas', name: 'Quedas', shown: hasPlayed && playedRounds(event).length > 0 },
     { id: 'mvp', name: 'MVP', shown: hasPlayed && mvps.length > 0 },
-    { id: 'grafico', name: 'Gráfico', shown: hasPlayed },
+    { id: 'grafico', name: 'Gráfico', shown: hasPlayed && barsOf(event).length > 0 },
     { id: 'correcoes', name: `Correções ${changes.length}`, shown: changes.length > 0 },
     { id: 'regras', name: 'Regras', shown: true },
   ];

@@ -131,11 +131,11 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   );
 }
 
-// The team in the fragment of the address, which servers do not see.
+// The team in the fragment of the address, which servers do not see. Fragments of teams need no decoding: see slugOf.
 function useTarget(): string {
   const [target, setTarget] = useState('');
   useEffect(() => {
-    const read = () => setTarget(decodeURIComponent(window.location.hash.slice(1)));
+    const read = () => setTarget(window.location.hash.slice(1));
     read();
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);

@@ -5,7 +5,7 @@ const TAKEN = ['root', 'data', 'classificacao', 'mvp', 'grafico', 'quedas', 'cor
 
 type Named = { readonly id: string; readonly name: string };
 
-// The fragment of each team's address, by team id. A slug that two teams share gets a part of the id.
+// The fragment of each team's address, by team id. A slug that two teams share or that is taken gets a part of the id.
 export function addressesOf(teams: readonly Named[]): Map<string, string> {
   const slugs = teams.map(({ id, name }) => ({ id, slug: slugOf(name) }));
   const counts = new Map(TAKEN.map((slug) => [slug, 1]));

@@ -93,7 +93,7 @@ function Moved({ places, isLit }: { places: number | null; isLit: boolean }) {
   );
 }
 
-// On wide screens: points and placement of each round; the best is underlined.
+// On wide screens: points and placement of each round; the most points of a round are underlined.
 function Rounds({ event, columns, team }: Pick<Props, 'event' | 'columns' | 'team'>) {
   return (
     <span className="not-on-paper hidden shrink-0 text-right xl:flex">

@@ -17,7 +17,7 @@ export function usePublicEvent(first: PublicEvent): Polled {
     const poll = async () => {
       if (document.visibilityState === 'visible') {
         try {
-          // Bypasses the browser's cache, which would give a stale answer; proxies may answer for two seconds.
+          // Revalidates the browser's cached answer by its ETag; proxies may answer from their cache for two seconds.
           const response = await fetch(`/api/public/${slug}`, {
             cache: 'no-cache',
             signal: AbortSignal.timeout(10_000),

@@ -1,4 +1,4 @@
-// For links without an event, and closed sign-ups.
+// For links without an event, and sign-ups that are not open.
 export const deadEndTexts = {
   incomplete: {
     title: 'Link de inscrição incompleto',

@@ -23,7 +23,7 @@ export function newDraft(): Draft {
   return { id: newId(), teamName: '', captainEmail: '', discordId: '', activisionIds: [] };
 }
 
-// Text and answer survive a reload.
+// The typed text and the server's answer survive a reload, in sessionStorage.
 export function recallDraft(eventId: string): Draft {
   try {
     return { ...newDraft(), ...(JSON.parse(recall('visit', keyOf(eventId)) ?? '{}') as Partial<Draft>) };
@@ -37,7 +37,16 @@ export function fitDraft(draft: Draft, teamSize: TeamSize): Draft {
   return { ...draft, activisionIds: slotsOf(teamSize).map((slot) => draft.activisionIds[slot - 1] ?? '') };
 }
 
-export function isBlank({ teamName, captainEmail, discordId, activisionIds }: Draft): boolean {
+type FirstDraft = { readonly draft: Draft; readonly filledFrom: 'invitation' | 'last-team' | null };
+
+// An empty form is filled with the team of the invitation, else with the last team of this device.
+export function fillDraft(kept: Draft, invited: Prefill | undefined, last: Prefill | undefined): FirstDraft {
+  const team = invited ?? last;
+  if (!team || kept.sent || !isBlank(kept)) return { draft: kept, filledFrom: null };
+  return { draft: { ...kept, ...team }, filledFrom: invited ? 'invitation' : 'last-team' };
+}
+
+function isBlank({ teamName, captainEmail, discordId, activisionIds }: Draft): boolean {
   return [teamName, captainEmail, discordId, ...activisionIds].every((text) => text.trim() === '');
 }
 
@@ -45,7 +54,7 @@ export function keepDraft(eventId: string, draft: Draft): void {
   remember('visit', keyOf(eventId), JSON.stringify(draft));
 }
 
-// The team of the last sign-up on this device, for another event.
+// The team of the last sign-up on this device; undefined if that was for this event.
 export function recallLastTeam(eventId: string): Prefill | undefined {
   try {
     const last = JSON.parse(recall('device', LAST_KEY) ?? 'null') as (Prefill & { eventId: string }) | null;

@@ -13,7 +13,7 @@ import { useInvitation } from './use-invitation.ts';
 
 const WrongLink = lazy(async () => ({ default: (await import('./dead-ends.tsx')).WrongLink }));
 
-// For captains: sign up the trio, see that it worked, and get the captain's link.
+// For captains: sign up the team, see that it worked, and get the captain's link.
 export default function RegistrationPage({ title }: { title: string }) {
   const id = new URLSearchParams(useLocation().search).get('campeonato') ?? '';
   const complete = isId(id);
@@ -51,7 +51,7 @@ export default function RegistrationPage({ title }: { title: string }) {
   );
 }
 
-// Without an organiser's colours, because no event was found.
+// Without an organiser's colours, because no event is loaded.
 function Lone({ children }: { children: ReactNode }) {
   return (
     <div className="py-gutter">

@@ -1,4 +1,4 @@
-// These texts are in a separate file, loaded with the dialogs.
+// These texts are loaded with the dialogs and the parts around the form, not with the page's first files.
 export const reportDialogTexts = {
   addTeamFailed: 'Erro ao adicionar time',
   modeChanged: 'Modo de jogo alterado',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../lib/testing/local-storage.ts';
 import { draftPlace, dropDraft, findDraft, forgetOldDrafts, keepForm, openDraft, type Draft } from './drafts.ts';
 import { emptyForm, type FormState } from './form-state.ts';
 
@@ -6,17 +7,7 @@ const place = draftPlace('form', 'marina', 'copa');
 const typed = (teamId: string | null, line: string): FormState => ({ ...emptyForm, teamId, line });
 const DAY = 24 * 60 * 60_000;
 
-// Mocks the browser's localStorage.
-beforeEach(() => {
-  const stored: Record<string, string> = {};
-  const storage = Object.defineProperties(stored, {
-    getItem: { value: (key: string) => stored[key] ?? null },
-    setItem: { value: (key: string, text: string) => (stored[key] = text) },
-    removeItem: { value: (key: string) => delete stored[key] },
-  });
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('window', { localStorage: storage });
-});
+beforeEach(stubLocalStorage);
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -48,11 +39,11 @@ test('RE2 · a draft that is emptied, saved, moved to another round or given a t
   type([typed('lobos', '25'), 1], [typed('lobos', '25'), 2]);
   expect([findDraft(place, 'lobos', 1), findDraft(place, 'lobos', 2)?.line]).toEqual([undefined, '25']);
   dropDraft(place, { teamId: 'lobos', round: 2 });
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(window.localStorage)).toEqual([]);
   type([typed(null, '25'), 1], [typed('lobos', '25'), 1]);
   expect(openDraft(place)?.teamId).toBe('lobos');
   dropDraft(place, { teamId: 'lobos', round: 1 });
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(window.localStorage)).toEqual([]);
 });
 
 test('RE2 · a saved result leaves what is being typed for the next team open', () => {
@@ -67,5 +58,5 @@ test('RE2 · drafts are limited in number and in age', () => {
   vi.useFakeTimers({ now: Date.now() + 8 * DAY });
   expect(openDraft(place)).toBeUndefined();
   forgetOldDrafts();
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(window.localStorage)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../lib/memory.ts';
+import { forget, forgetWhere, recall, remember } from '../lib/memory.ts';
 import { emptyForm, isTyped, type FormState } from './form-state.ts';
 
 // The unsaved text for a team in a round.
@@ -46,7 +46,7 @@ export function keepForm(place: string, was: Draft | null, state: FormState, rou
     return draft;
   }
   if (was && was.teamId === teamId) dropDraft(place, was);
-  // A form without a team was cleared, or its result is being queued: that code drops the draft.
+  // A form without a team was cleared, or its result is being queued: useReportForm drops the draft.
   else if (was && teamId !== null) writeKept(place, { open: false, drafts: readDrafts(place) });
   return null;
 }
@@ -58,7 +58,6 @@ export function dropDraft(place: string, dropped: Pick<Draft, 'teamId' | 'round'
   else writeKept(place, { open: open && others[0] === drafts[0], drafts: others });
 }
 
-// The form of a draft.
 export function formOf({ round: _, ...typed }: Draft, discordId: string | null): FormState {
   return { ...emptyForm, ...typed, discordId };
 }
@@ -89,8 +88,6 @@ export function writeKept(place: string, value: object): void {
   remember('device', place, JSON.stringify({ ...value, at: Date.now() }));
 }
 
-// Deletes expired drafts.
 export function forgetOldDrafts(): void {
-  for (const place of Object.keys(localStorage))
-    if (place.startsWith(PREFIX) && !readKept(place)) forget('device', place);
+  forgetWhere((place) => place.startsWith(PREFIX) && !readKept(place));
 }

@@ -118,7 +118,7 @@ function Missing({ rules }: { rules: RuleSet }) {
   const { data: reports } = useQuery(reportsQuery(eventId));
   const { data: standings } = useQuery(standingsQuery(eventId));
   if (!teams || !reports) return null;
-  // A win by match point ends the event before the last round.
+  // With match point, unplayed rounds are no gap: a team may win before the last round.
   const rounds = rules.finish.kind === 'matchPoint' ? 0 : rules.rounds;
   const all = gapsBeforeEnd(rounds, teams, reports, standings?.decisions).map(gapSentence);
   const gaps =

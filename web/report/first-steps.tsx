@@ -5,6 +5,7 @@ import { exampleResults, exampleTeams, isExample } from '../../domain/example.ts
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { api, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
+import { recall, remember } from '../lib/memory.ts';
 import { newId } from '../lib/new-id.ts';
 import { obsLinksQuery } from '../lib/obs-links/obs-links.ts';
 import { firstStepsTexts as texts } from './first-steps-texts.ts';
@@ -17,20 +18,21 @@ import { countOf, type StoredReport, type Team } from './model.ts';
 
 export type FirstStepsProps = { rules: RuleSet; teams: readonly Team[]; reports: readonly StoredReport[] };
 
-// Shows new users three steps that complete themselves, until they are done or closed, and an example that can be removed.
-// Renders nothing for others.
+// Shows three steps that complete themselves, from the first visit of an event without teams until the user closes them, and
+// an example that can be removed. Renders nothing otherwise.
 export const FirstSteps = memo(function FirstSteps({ rules, teams, reports }: FirstStepsProps) {
   const eventId = useEventId();
   const key = `first-steps:${eventId}`;
   const [open, setOpen] = useState(() => {
-    const begins = teams.length === 0 && localStorage.getItem(key) === null;
-    if (begins) localStorage.setItem(key, 'open');
-    return begins || localStorage.getItem(key) === 'open';
+    const stored = recall('device', key);
+    const begins = teams.length === 0 && stored === null;
+    if (begins) remember('device', key, 'open');
+    return begins || stored === 'open';
   });
   const links = useQuery({ ...obsLinksQuery, enabled: open });
   const examples = teams.filter(isExample);
   const close = () => {
-    localStorage.setItem(key, 'closed');
+    remember('device', key, 'closed');
     setOpen(false);
   };
   if (!open && examples.length === 0) return null;

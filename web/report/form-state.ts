@@ -17,13 +17,13 @@ export type FormState = {
   readonly kills: PlayerKills;
   // The stored result that is being corrected.
   readonly replaces: string | null;
-  // The typed placement was out of range and was clamped; the organiser has not seen the new one yet.
+  // On blur the typed placement was replaced by a valid one, which the organiser has not seen yet.
   readonly clamped: boolean;
   // Why a report was not sent.
   readonly refusal: Refusal | null;
 };
 
-// 'unseenPlacement': the typed placement was clamped, and the organiser has not seen the new one yet.
+// 'unseenPlacement': see `clamped` above.
 type Refusal = 'noTeam' | 'noResult' | 'unseenPlacement';
 
 export const emptyForm: FormState = {

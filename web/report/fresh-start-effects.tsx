@@ -15,7 +15,7 @@ export function FreshStartEffects({ act, ended }: { act: 'zero' | 'reset'; ended
     refetchOnMount: 'always',
     gcTime: 0,
   });
-  // The room of the list is reserved: buttons that move when it arrives are missed.
+  // Reserves the height of the list: otherwise the buttons move when it loads, and a click misses them.
   if (!data)
     return <p className={`text-soft ${ROOM[act]}`}>{isError ? reportDialogTexts.contentsFailed : texts.loading}</p>;
   return (

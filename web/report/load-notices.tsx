@@ -7,7 +7,7 @@ type Load = { readonly isError: boolean; readonly error: Error | null; readonly 
 
 type Props = { teams: Load; reports: Load; rules: Load };
 
-// Stays on the screen with a retry button while data was never loaded.
+// A notice with a retry button for each failed load. Pages show it until teams, results and rules are loaded.
 export function LoadNotices({ teams, reports, rules }: Props) {
   const failed = [
     { load: teams, title: texts.teamsLoadFailed },

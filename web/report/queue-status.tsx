@@ -29,7 +29,7 @@ export type QueueCountProps = { queued: readonly Queued[] };
 // The count appears after this delay, so that it does not flash for results that are saved at once.
 const SHOWN_AFTER_MS = 400;
 
-// How many results are queued on this device.
+// How many results of this event wait on this device to be sent.
 export function QueueCount({ queued }: QueueCountProps) {
   const waiting = queued.filter(({ problem }) => problem === null);
   const isWaiting = waiting.length > 0;

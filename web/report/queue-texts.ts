@@ -1,4 +1,4 @@
-// These texts are loaded with the queue, not with the page.
+// These texts are loaded with the components that show the queue, not with the page.
 export const queueTexts = {
   reported: 'Pontuação reportada com sucesso!',
   reportedDetail: (points: string) => `${points} pontos adicionados ao time.`,

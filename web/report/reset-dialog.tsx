@@ -15,7 +15,7 @@ type FormProps = {
   onConfirm: () => void;
 };
 
-// A reset deletes the most: the user types the event's name, and can export its data first.
+// A reset deletes the most: the user types the event's name, and can export the account's data first.
 export function ResetDialog({ open, ...form }: FormProps & { open: boolean }) {
   return (
     <Dialog

@@ -22,7 +22,7 @@ export function ResultFields({ form, rules, disabled, onKills, preview }: Props)
   const clampedText = state.refusal === 'unseenPlacement' ? reportTexts.placementClamped(form.placement) : undefined;
   const phone = usePhone();
   const typeLine = (typed: string) => dispatch({ type: 'typeLine', line: typed, rules });
-  // An empty line is no result: last place without kills is reported by the button.
+  // An empty line is no result: the default placement without kills is reported with the button.
   const enterLine = () => {
     if (form.team && state.line.trim() === '') dispatch({ type: 'refuse', refusal: 'noResult' });
     else form.report();
@@ -36,7 +36,7 @@ export function ResultFields({ form, rules, disabled, onKills, preview }: Props)
           label="Resultado rápido"
           placeholder={`Ex.: ${QUICK_EXAMPLES[rules.teamSize]}`}
           hint={reportTexts.quickLineHint[rules.teamSize]}
-          error={state.refusal === 'noResult' ? reportTexts.quickLineUnread : undefined}
+          error={state.refusal === 'noResult' ? reportTexts.quickLineUnread[rules.teamSize] : undefined}
           ref={line}
           inputMode="numeric"
           autoComplete="off"

@@ -11,7 +11,7 @@ type Props = {
 
 // The buttons have one tab stop and arrow keys. Rounds beyond the rules are marked as extra and count like the others.
 export const RoundButtons = memo(function RoundButtons({ rules, round, reports, onRound }: Props) {
-  // Results of rounds beyond newer rules stay reachable.
+  // If the rules now have fewer rounds, the results of later rounds stay reachable.
   const last = Math.max(lastReportableRound(rules), round, ...reports.map((report) => report.round));
   return (
     <fieldset>

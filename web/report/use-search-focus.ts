@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { usePhone } from '../lib/phone.ts';
 
-// Focuses the search on load, and from anywhere with ctrl+k or meta+k. `first` gets the focus on load.
+// `first` gets the focus on load; ctrl+k or meta+k focuses `field`, the search, from anywhere.
 export function useSearchFocus(
   field: RefObject<HTMLInputElement | null>,
   first: RefObject<HTMLInputElement | null>,

@@ -194,7 +194,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
                   reports={shown.reports}
                   ended={ended}
                   onFreshStart={startAfresh}
-                  onRestored={followServer}
+                  onReversed={followServer}
                 />
               </Suspense>
               <Suspense>

@@ -27,7 +27,7 @@ export function PortalActs({ id, subscription: { status, cancelAtPeriodEnd } }: 
     onSuccess: (after, wanted) => {
       client.setQueryData(portalQuery(id).queryKey, after);
       toastSuccess(ACTS[wanted].done);
-      // Its button disappears.
+      // The buttons disappear: the heading gets the focus.
       if (wanted === 'cancel-now') document.querySelector('h1')?.focus();
       announcePayment('changed');
       void checkSubscriptionAgain(client);

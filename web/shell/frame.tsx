@@ -18,7 +18,7 @@ export function Frame() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   useEffect(() => whenIdle(wantToaster), []);
-  const arrived = usePinnedEvent();
+  const pinned = usePinnedEvent();
   const { pathname } = useLocation();
   const isAllowed = useMay(neededFor(pathname));
   useToggleKey(phone ? () => setDrawerOpen(!drawerOpen) : toggleCollapsed);
@@ -28,7 +28,7 @@ export function Frame() {
     main.current?.focus();
   };
   return (
-    <PinnedEventContext value={arrived}>
+    <PinnedEventContext value={pinned}>
       <div className="flex min-h-dvh flex-col md:flex-row">
         <a
           href="#conteudo"

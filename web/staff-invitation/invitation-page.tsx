@@ -2,6 +2,7 @@ import { LinkIcon, UserPlus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
+import { MAX_LABEL_LENGTH } from '../../domain/text.ts';
 import { ROLE_NAMES, ROLE_SENTENCES } from '../../domain/role-names.ts';
 import { switchTo } from '../lib/acting.ts';
 import { api, ApiError, call } from '../lib/api.ts';
@@ -124,7 +125,7 @@ function AcceptForm({ token, user, invited }: AcceptProps) {
         label="Seu nome"
         hint="Aparece no histórico ao lado do que você fizer."
         value={name}
-        maxLength={60}
+        maxLength={MAX_LABEL_LENGTH}
         error={errors['name']}
         onValueChange={setName}
       />

@@ -7,7 +7,7 @@ const PAY: Offers = { pay: true, portal: false };
 const CARE: Offers = { pay: false, portal: true };
 const BOTH: Offers = { pay: true, portal: true };
 
-// The actions for each state of a subscription. One that is active or waits for its payment is managed in the provider's
+// The actions for each state of a subscription. One that is active, paused or overdue is only managed in the provider's
 // portal: a second subscription would be charged as well.
 export const OFFERS: Record<Subscription['subscription_status'], Offers> = {
   none: PAY,

@@ -6,7 +6,7 @@ import type { Waiting } from './use-waiting.ts';
 
 type Props = { waiting: Waiting['state']; blockedUrl: string | null };
 
-// The checkout in the other tab, or that the browser blocked it.
+// Tells that a checkout is open in another tab, that it was left without payment, or that the browser blocked the tab.
 export function PaymentNotice({ waiting, blockedUrl }: Props) {
   if (blockedUrl !== null)
     return (

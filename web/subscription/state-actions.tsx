@@ -13,7 +13,7 @@ import type { Waiting } from './use-waiting.ts';
 
 type Props = {
   subscription: Subscription;
-  // Called after a refusal: the shown state may be outdated.
+  // Called after a failed request: the shown state may be outdated.
   onRefused: () => void;
   waiting: Waiting;
 };

@@ -39,7 +39,7 @@ export function useProviderPage({ ask, failed, onOpened, onFailed }: Options) {
   return { open, isPending, blockedUrl };
 }
 
-// Without access to this window.
+// The new tab gets no access to this window.
 function openTab(): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;

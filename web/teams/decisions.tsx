@@ -22,7 +22,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { NewDecision } from './new-decision.tsx';
 import { TeamTabs } from './team-tabs.tsx';
 
-// All decisions, newest first; each can be undone.
+// All decisions, newest first. Until the event ends, each can be undone and redone.
 export function DecisionsView({ title, event }: { title: string; event: ListedEvent }) {
   const eventId = useEventId();
   const { role } = useActing();

@@ -7,7 +7,7 @@ import { playerNames, type RoundRow, type TeamRow } from '../lib/standings/stand
 
 type WhyProps = { row: TeamRow; onWhy: OnWhy };
 
-// Opens the explanation of a team beside the button.
+// Opens the explanation of a team. The button gets the focus back when it closes.
 export type OnWhy = (teamId: string, button: HTMLElement) => void;
 
 export function Position({ row, onWhy }: WhyProps) {

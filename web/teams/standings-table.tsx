@@ -12,7 +12,7 @@ type Props = {
   onWhy: OnWhy;
 };
 
-// Rounds that do not fit scroll below the points column, which is sticky.
+// The points column is sticky: rounds that do not fit scroll under it.
 export function StandingsTable({ standings, rows, explained, onWhy }: Props) {
   const { rules, rounds, voidRounds, hasAdjustments } = standings;
   // The panel beside it shows the kills of each round.

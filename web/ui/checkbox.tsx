@@ -5,7 +5,7 @@ type Props = {
   // For screen readers only, where the text beside it is enough.
   labelHidden?: boolean;
   hint?: string;
-  // 'mixed': some of the selected items.
+  // 'mixed': some of the items that the box stands for are selected, not all.
   checked: boolean | 'mixed';
   onChecked: (checked: boolean) => void;
   disabled?: boolean;

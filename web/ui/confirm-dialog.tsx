@@ -13,7 +13,7 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'description
   children?: ReactNode;
 };
 
-// Confirms an action that cannot be undone. Stays open until the action has succeeded.
+// Asks before an action runs. The caller closes it when the action has succeeded.
 export function ConfirmDialog(props: Props) {
   const { confirm, cancel = 'Cancelar', focusCancel, busy, onConfirm, onCancel, children, ...dialog } = props;
   const cancelButton = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ type Props = {
   width?: keyof typeof WIDTHS;
   // A click outside does not close it.
   question?: boolean;
-  // Opens over another dialog, which moves back, as it does for a question.
+  // Opens over another dialog and covers it with a second backdrop, as a question does.
   over?: boolean;
   // Cannot be closed while an action runs.
   locked?: boolean;

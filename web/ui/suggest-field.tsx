@@ -8,7 +8,7 @@ type Suggestion = { readonly id: string; readonly title: string; readonly line: 
 type Props = {
   label: string;
   hint: string;
-  // Focuses the field from anywhere on the page.
+  // Shown in the field. The caller handles the keys and focuses the field.
   shortcut: string;
   error?: string | undefined;
   // Shown when nothing is found.

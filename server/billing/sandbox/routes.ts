@@ -63,7 +63,7 @@ type SandboxRoutesDeps = BillingDeps & IdentifyDeps;
 
 /** The pages of test payments. They exist only in the sandbox. */
 export function sandboxRoutes(deps: SandboxRoutesDeps) {
-  // The web's typed client always knows them.
+  // The type includes them always, because the web's client is typed by it.
   return deps.billing.provider?.name === 'sandbox' ? pages(deps) : (newRouter() as ReturnType<typeof pages>);
 }
 

@@ -24,7 +24,7 @@ export interface Cluster {
 
 interface ClusterOptions {
   dataDir: string;
-  /** Windows has no unix sockets for PostgreSQL: there it listens on loopback with a password. */
+  /** On Windows Node cannot connect to unix sockets: there PostgreSQL listens on loopback with a password. */
   overTcp?: boolean;
   /** Tests trade durability for speed. */
   configuration?: Record<string, string>;

@@ -52,7 +52,7 @@ export function letPassThrough(folder: string): void {
   chmodSync(folder, statSync(folder).mode | 0o011);
 }
 
-/** The first folder on the path that this user may not enter, for example /root. */
+/** The innermost folder on the path that this user may not enter, for example /root. */
 export function findClosedFolder(folder: string, { uid, gid }: SystemUser): string | undefined {
   for (let step = folder; ; step = dirname(step)) {
     const { uid: owner, gid: group, mode } = statSync(step);

@@ -125,7 +125,10 @@ function launch({ binaries, folder, user, logFile, settings }: PostmasterOptions
   return child;
 }
 
-/** Mode "fast": PostgreSQL rolls open transactions back, flushes what was committed and ends. A dead server counts as stopped. */
+/**
+ * Mode "fast": PostgreSQL rolls open transactions back, flushes what was committed and ends. A dead server counts as
+ * stopped.
+ */
 async function bringDown({ binaries, folder, user }: StopOptions): Promise<void> {
   const stop = () => runProgram(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'], user);
   let stopped = await stop();
@@ -162,7 +165,7 @@ function readLockFile(folder: string): LockFile | undefined {
   return { pid: Number(pid), address, isStopping: state?.trim() === 'stopping' };
 }
 
-// A server that ends may remove the file between the check and the read.
+// The file is missing where no server runs: a server removes it when it ends.
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-// For a sign-up whose team name is taken, before it becomes a team.
+// For a sign-up that is not accepted, for example because its team name is taken.
 export function RenameDialog({ signUp, eventId, onRenamed, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const renamed = useRef('');

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, call } from '../../lib/api.ts';
-import { keepEvent, type ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events.ts';
+import { keepEvent } from '../../lib/keep-event.ts';
 import { fieldErrors, hasErrors, useFormErrors } from '../../lib/form-errors.ts';
 import { entrantTexts } from '../texts.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -19,7 +20,7 @@ type Rules = {
   readonly rostersClosed: boolean;
 };
 
-// Fields that were not edited follow the stored rules, so that a reload does not lose what was typed.
+// Fields that were not edited follow the stored rules; polling does not overwrite what was typed.
 export function useRulesForm(event: ListedEvent, onSaved: () => void) {
   const { id, signUps } = event;
   const client = useQueryClient();

@@ -129,7 +129,7 @@ const FIELDS = [
   { field: 'added', words: 'pontos somados', width: 'factor' },
 ] as const;
 
-// The length of the bar: the value of a kill if bands differ in it, else the added points.
+// The length of the bar: the points for each kill plus the added points.
 function worth({ perKill, added }: DraftBand): number {
   const [each, extra] = [readDecimal(perKill), readDecimal(added)];
   return (Number.isNaN(each) ? 0 : each) + (Number.isNaN(extra) ? 0 : extra);

@@ -100,7 +100,7 @@ export function candidateOf(draft: Draft) {
   };
 }
 
-// Whether saving would change anything.
+// Whether both drafts hold the same rules, so that saving would change nothing.
 export function isSame(one: Draft, other: Draft): boolean {
   return JSON.stringify(candidateOf(one)) === JSON.stringify(candidateOf(other));
 }

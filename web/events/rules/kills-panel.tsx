@@ -12,7 +12,7 @@ const CAPS = [
   ['points', 'Pts'],
 ] as const;
 
-// Cap and bonuses of kills; the value of a kill is in the bands.
+// The value of a kill, which is stored in each band; cap, bonuses and divisor.
 export function KillsPanel() {
   const editor = useEditor();
   const { draft, problems, edit } = editor;

@@ -18,7 +18,7 @@ type Props = {
   onManage: () => void;
 };
 
-// The first presets, with the current one marked; a button opens all others.
+// The first presets, with the current one marked; a button opens the list of all.
 export function PresetCards({ presets, own, rules, onChoose, onManage }: Props) {
   const [open, setOpen] = useState(false);
   const isCurrent = (preset: RuleSet) => rules !== null && ruleChanges(preset, rules).length === 0;

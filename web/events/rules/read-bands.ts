@@ -12,8 +12,9 @@ type Options = {
   readonly lobby: number;
 };
 
-// A table copied from a rule book or a spreadsheet. Each line has a place or a range ('1', '2-5', '2º a 5º'), then points for each
-// kill, then points added. Lines without any digit are headings. A single line of numbers ('12, 9, 7') gives them to 1st, 2nd, 3rd.
+// A table copied from a rule book or a spreadsheet. Each line has a place or a range ('1', '2-5', '2º a 5º'), then points for
+// each kill and points added, or only one of them. Lines without any digit are headings. A single line of numbers
+// ('12, 9, 7') gives them to 1st, 2nd, 3rd.
 export function readBands(text: string, options: Options): PastedBands {
   if (LIST.test(text)) return { ok: true, bands: listed(text, options) };
   const bands: Omit<DraftBand, 'id'>[] = [];
@@ -28,7 +29,7 @@ export function readBands(text: string, options: Options): PastedBands {
 
 const LIST = /^\s*\d+(?:\s*[,;/·]\s*\d+){2,}\s*$/;
 
-// Placements beyond the list get nothing. Equal neighbours become one band.
+// Placements beyond the list get 0. Equal neighbours become one band.
 function listed(text: string, { onlyColumn, perKill, lobby }: Options): Omit<DraftBand, 'id'>[] {
   const values = text.match(/\d+/g) ?? [];
   const all = [...values, ...Array.from({ length: Math.max(0, lobby - values.length) }, () => '0')];

@@ -4,7 +4,7 @@ import type { RankChange } from '../../../domain/rules/rank-changes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { isMoved, RankTable, rankPointsText } from '../standings/rank-table.tsx';
 
-// Rows shown above and below the teams whose rank changes.
+// Rows shown above and below the decided team and the teams whose rank changes.
 const AROUND = 2;
 
 type Props = { ranks: readonly RankChange[]; decimals: Decimals; litTeam: string | null };

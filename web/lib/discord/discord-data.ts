@@ -12,7 +12,7 @@ export function webhooksQuery(eventId: string) {
   });
 }
 
-// Polled quickly while a message is being sent.
+// Polled quickly while a message is queued or being sent.
 export function postsQuery(eventId: string) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'discord', 'posts'],

@@ -14,9 +14,9 @@ export type Words = {
   readonly title: string;
   // 'Lobos, queda 2'.
   readonly about: string;
-  // Null for acts without values.
+  // Null for acts without values and for a change of single rules.
   readonly change: Change | null;
-  // Set for acts that changed several values.
+  // Set for a change of single rules: one item for each rule.
   readonly changes?: readonly (Change & { readonly label: string })[];
 };
 
@@ -67,7 +67,7 @@ export function personOf({ actor, act }: Entry, names: TeamNames): string {
   }
 }
 
-// The entry that a chain of undos finally concerns, and whether the last undo restored it.
+// The entry that a chain of undos finally concerns. `isRedo`, for an undo only: whether it restored that entry.
 export function targetOf(entry: Entry, entries: readonly Entry[]): { number: number; act: LedgerAct; isRedo: boolean } {
   let current = entry;
   let undos = 0;

@@ -9,7 +9,7 @@ export type Line = {
   readonly words: Words;
   readonly reason: string;
   readonly undone: boolean;
-  // Null if the role may not undo, and for an undo itself: it is redone at the entry that it undid.
+  // Null if the role may not undo, and for an undo: the line of the entry that it undid offers the redo.
   readonly act: UndoAct | null;
 };
 

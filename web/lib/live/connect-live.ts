@@ -164,7 +164,7 @@ const OPEN = 1;
 
 const MESSAGES: readonly string[] = ['beat', 'snapshot', 'changed'] satisfies ServerMessage['type'][];
 
-// Null for messages of an unknown shape.
+// Null for text that is no JSON, and for messages of an unknown type.
 function readMessage(data: unknown): ServerMessage | null {
   try {
     const message = JSON.parse(String(data)) as ServerMessage | null;

@@ -14,7 +14,7 @@ export function useEndedLink(link: LiveLink): void {
   const reason = link.kind === 'ended' ? link.reason : null;
   useEffect(() => {
     if (reason === 'noAccess') void checkSubscriptionAgain(client);
-    // That request is refused too, and its refusal explains the reason.
+    // The server refuses this reload with not_staff, and query-client.ts then switches to the user's own account.
     if (reason === 'removed') void refreshEvents(client);
     // The event was deleted: the reloaded list shows it.
     if (reason === 'eventGone') void refreshEvents(client);

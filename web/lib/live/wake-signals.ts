@@ -1,5 +1,5 @@
 export type WakeSignals = {
-  // Called when the page may have slept: the listener checks the connection.
+  // Called when the page may have slept or is online again: the listener checks the connection.
   readonly onWake: () => void;
   readonly onOffline: () => void;
 };

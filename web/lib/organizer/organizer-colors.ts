@@ -27,7 +27,7 @@ export function organizerStyleSheet(selector: string, brand: Brand): string {
 // --color-panel of tokens.css: the lightest background behind small text of this colour.
 const GROUND = '#12151d';
 
-// Mixes in as little white as small text needs to be readable.
+// Mixes in 32 % white, and more if small text needs it to be readable.
 function readableTint(color: string): string {
   const tints = [0.32, 0.5, 0.65].map((white) => withWhite(color, white));
   return tints.find((tint) => contrast(tint, GROUND) >= 4.5) ?? '#ffffff';

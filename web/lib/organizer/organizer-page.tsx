@@ -30,7 +30,7 @@ export function OrganizerColors({ brand, children }: { brand: Brand; children: R
 const Foot = lazyOrNothing(async () => (await import('./organizer-foot.tsx')).OrganizerFoot);
 
 type Props = {
-  // Undefined while it loads, or when the event is no longer public.
+  // Undefined while it loads, and for an event that is not published.
   organizer: Organizer | undefined;
   // The title of the page and what belongs beside it.
   hero: ReactNode;

@@ -17,7 +17,7 @@ let cutOff = false;
 const channel = new BroadcastChannel('outbox');
 channel.addEventListener('message', ({ data }) => tellHere(data as News, false));
 
-// Every window of this browser calls its listeners.
+// The listener gets the news of every window of this browser.
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -106,7 +106,7 @@ function tellHere(news: News, isFromHere: boolean): void {
   for (const listener of listeners) listener(news, isFromHere);
 }
 
-// Results of other windows arrive with the next reload.
+// This window does not show the outcome of a result that another window queued and sent.
 function isForThisWindow(news: News, isFromHere: boolean): boolean {
   return news.kind !== 'changed' && (isFromHere || news.kind === 'unanswered' || news.queued.windowId === windowId);
 }

@@ -11,7 +11,7 @@ export type Queued = Owner & {
   readonly id: string;
   readonly order: number;
   readonly eventId: string;
-  // The window that queued it: only that one shows the outcome.
+  // The window that queued it: that one shows the outcome, and the one that sent it.
   readonly windowId: string;
   readonly teamName: string;
   readonly report: Report;

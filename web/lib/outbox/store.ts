@@ -11,7 +11,7 @@ export type Store<T> = {
   change(id: string, make: (before: T) => T | null): Promise<void>;
 };
 
-// One store on this device, keyed by id. Written records survive a crash of the browser.
+// One store on this device, keyed by id. In IndexedDB, written records survive a crash of the browser.
 export function openStore<T extends { readonly id: string }>(): Store<T> {
   let opening: Promise<Store<T>> | undefined;
   const open = () => (opening ??= openDatabase().then((database) => durableStore<T>(database), memoryStore<T>));

@@ -13,7 +13,7 @@ test('C3 · the secondary colour is used where it can be read, another where it 
   });
   // Yellow on white is unreadable, so black replaces it; yellow on the dark card stays.
   expect(colors('#fff', '#ff0')).toMatchObject({ '--brand-on-primary': '#000000', '--brand-on-card': '#ff0' });
-  // A contrast of 3.2 is enough for a team name, but not for the small line of players.
+  // A contrast of 3.5 is enough for a team name, but not for the small line of players.
   expect(colors('#00a000', '#fff')).toMatchObject({
     '--brand-on-primary': '#fff',
     '--brand-on-primary-small': '#000000',

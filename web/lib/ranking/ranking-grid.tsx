@@ -15,8 +15,8 @@ type Props<T> = {
   children: (team: T, index: number) => ReactNode;
 };
 
-// All cards are in the first cell of a grid and moved by `transform`. The cells are as high as the highest card, so 100 %
-// plus the gap is one place, whatever the size.
+// All cards are in the first cell of a grid and moved by `transform`. All cells have the same size, so 100 % plus the gap is
+// one place.
 export function RankingGrid<T extends { readonly id: string }>({
   label,
   teams,

@@ -12,8 +12,8 @@ type Props = {
 };
 
 // One team of the ranking, inside Branded. Its font size follows its own width, so that it fits a phone (165 px) and the
-// dashboard (215 px); narrow cards put the figures above the names. Content is aligned to the top, so that positions and
-// points of a row line up however long the names are.
+// dashboard (215 px). Narrow cards put the figures above the names and align them to the top, so that positions and points of
+// a row line up however long the names are.
 export function TeamCard({ team, movement, children }: Props) {
   const pointsText = usePointsText();
   const look = cardLook(team.position);
@@ -55,7 +55,7 @@ function nameSize(name: string): string {
   return name.length <= 24 ? 'text-[1.3em] @max-[17rem]:text-[1.15em]' : 'text-[1.1em] @max-[17rem]:text-[1em]';
 }
 
-// Teams without points have no position.
+// Teams without points and disqualified teams have no position.
 function CardPosition({ position, movement }: { position: number; movement: Movement }) {
   return (
     <span className="poster flex items-center gap-[0.12em]">

@@ -5,7 +5,7 @@ export function decimalText(value: number, decimals: 0 | 1 = 0): string {
   return formatPoints(hundredths(value), decimals);
 }
 
-// Reads '1,8', '1.8', '× 2' and '1.234,5'. NaN for anything else, so that the check of the rule set names the field.
+// Reads '1,8', '1.8', '× 2' and '1.234,5' as hundredths. NaN for anything else, so that the caller's check names the field.
 export function readDecimal(typed: string): number {
   const text = typed.replace(/[\s×x+]/gi, '');
   const match = THOUSANDS.exec(text) ?? PLAIN.exec(text);

@@ -29,7 +29,7 @@ type BodyProps = {
 
 type Props = BodyProps & { open: boolean };
 
-// Asks for confirmation before a change of rules changes results: which rules change, whose rank changes, and why.
+// Shows which rules change and whose rank changes, and asks for the reason, before the rules are saved.
 export function RuleChangeDialog({ open, ...body }: Props) {
   const { length } = body.night.results;
   return (

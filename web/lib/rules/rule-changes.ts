@@ -12,7 +12,8 @@ export type RuleChange = {
   readonly short: string;
 };
 
-// The differences in the order of the screen. Rule sets that score alike have none.
+// The differences: the bands, then the other parts in the order of PARTS. Bands or weights that are only written differently
+// are no difference.
 export function ruleChanges(before: RuleSet, after: RuleSet): RuleChange[] {
   const changes = PARTS.flatMap(({ part, label, say, short }): RuleChange[] => {
     const [old, now] = [say(before), say(after)];

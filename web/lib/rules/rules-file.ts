@@ -6,7 +6,7 @@ const MAX_BYTES = 200_000;
 
 type ReadFile = { readonly ok: true; readonly rules: RuleSet } | { readonly ok: false; readonly sentence: string };
 
-// Reads one rule set as JSON, in the format of `GET /api/presets`.
+// Reads one rule set as JSON, in the format of `rules` in the response of `GET /api/presets`.
 export async function readRulesFile(file: File): Promise<ReadFile> {
   if (file.size > MAX_BYTES) return { ok: false, sentence: 'O arquivo é grande demais para um conjunto de regras.' };
   return readRulesText(await file.text());

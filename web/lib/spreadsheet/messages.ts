@@ -1,7 +1,8 @@
 import type { WorkbookSheet } from './build-workbook.ts';
 import type { ParsedSpreadsheet } from './parse.ts';
 
-// Messages between the page and the spreadsheet worker: one request, any number of progress notices, one answer.
+// Messages between the page and the spreadsheet worker: one request, `ready` once the worker has loaded, any number of progress
+// notices, one answer.
 export type WorkerRequest =
   | { readonly kind: 'read'; readonly bytes: ArrayBuffer }
   | { readonly kind: 'write'; readonly sheets: readonly WorkbookSheet[] };

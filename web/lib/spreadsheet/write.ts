@@ -2,7 +2,7 @@ import type { WorkbookSheet } from './build-workbook.ts';
 import { LIMITS } from './limits.ts';
 import { callWorker, type WorkerOptions } from './worker-call.ts';
 
-// Writes a .xlsx in the worker. Rejects only when the worker cannot be loaded or has a bug.
+// Writes a .xlsx in the worker. Rejects when the worker cannot be loaded, exceeds its time limit or has a bug.
 export async function writeWorkbook(
   sheets: readonly WorkbookSheet[],
   options: Pick<WorkerOptions, 'startWorker'> = {},

@@ -4,7 +4,7 @@ import type { Decisions } from '../../../domain/rules/standing.ts';
 export type Mark = {
   readonly kind: 'disqualified' | 'warning' | 'at' | 'won';
   readonly label: string;
-  // The reason and the number of the decision.
+  // The reason and the number of the decision, or what match point means.
   readonly title: string;
 };
 

@@ -2,7 +2,7 @@ import { hundredths } from '../../../domain/points.ts';
 import type { Decisions } from '../../../domain/rules/standing.ts';
 import type { Night } from '../../../domain/rules/standings.ts';
 
-// The part of the standings response that is needed to rank the same results by other rules.
+// The part of the standings response that is needed to rank the teams in the browser, also by other rules or decisions.
 type StandingsJson = {
   readonly decisions: Decisions;
   readonly standings: readonly {

@@ -65,7 +65,8 @@ function roundSheet(standings: GeneralStandings, round: number, reports: readonl
   };
 }
 
-// Results by placement. Kills of players are blank for a report that was sent between the two requests.
+// Results by placement, absent teams last. Kills of players are blank for an absent team, and for a result that was saved
+// after `reports` were loaded.
 function linesOf({ rules, rows }: GeneralStandings, round: number, reports: readonly ReportedKills[]): Line[] {
   const killsByTeam = new Map(
     reports.filter((report) => report.round === round).map(({ teamId, kills }) => [teamId, kills]),

@@ -9,7 +9,7 @@ export type GeneralStandings = {
   readonly rules: RuleSet;
   // The rounds of the rules, and further rounds with results: one column each.
   readonly rounds: readonly number[];
-  // Best first; teams without points come last, with position 0.
+  // Best first; teams without points and then disqualified teams come last, with position 0.
   readonly rows: readonly TeamRow[];
   readonly hasPoints: boolean;
   // Whether decisions changed the total of a team.

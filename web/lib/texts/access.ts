@@ -1,4 +1,4 @@
-// Texts of the guard. Those of the subscription page are in subscription.ts, which only that page loads.
+// Texts of the access check. Those of the subscription pages are in subscription.ts, so that the guard does not load them.
 export const accessTexts = {
   checking: 'Verificando status da assinatura...',
   checkingAgain: 'Atualizando status da assinatura...',

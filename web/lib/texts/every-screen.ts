@@ -1,4 +1,5 @@
-// Texts of several screens. Other texts are in the folder of their screen, so that each screen loads only its own.
+// Texts of many screens. Texts of a few screens have their own file in this folder, and other texts are in the folder of their
+// screen, so that each screen loads only its own.
 export const texts = {
   broken: 'Algo deu errado',
   tryAgain: 'Tentar novamente',

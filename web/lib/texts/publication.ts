@@ -1,4 +1,4 @@
-// These texts are loaded with the publication bar, not with the page.
+// In their own file, because the report screen loads the publication bar lazily, and these texts with it.
 export const publicationTexts = {
   title: 'Publicação',
   live: 'Ao vivo',

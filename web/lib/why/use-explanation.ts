@@ -6,7 +6,7 @@ import { standingsQuery } from '../event-data.ts';
 import { useEventId } from '../events.ts';
 import { nightOf } from '../standings/night.ts';
 
-// The explanation updates with the standings; null for a removed team.
+// The explanation updates with the standings; null while they load, and for a removed team.
 export function useExplanation(teamId: string): Explanation | null {
   const { data } = useQuery(standingsQuery(useEventId()));
   return useMemo(

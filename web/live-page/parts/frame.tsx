@@ -47,8 +47,8 @@ export function Frame({ snapshot, title, paging, words, legend, children }: Prop
   );
 }
 
-// The size that Frame's margins leave for its children, in design pixels. Frame's margin classes have the same values in
-// rem: change both together.
+// The size that heading, foot, page marks and gaps of Frame leave for its children, in design pixels. Their classes have the
+// same values in rem: change both together.
 export function bodySize({ shape, width, height }: StageSize): { width: number; height: number } {
   switch (shape) {
     case 'wide':

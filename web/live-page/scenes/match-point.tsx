@@ -12,7 +12,7 @@ import { positionText } from './standings.tsx';
 
 type Props = SceneProps & { threshold: Hundredths; teams: readonly LiveTeam[] };
 
-// Teams past the threshold and near it. Renders nothing in an event without match point.
+// The first teams of the ranking compared with the threshold. Renders nothing in an event without match point.
 export default function MatchPoint(props: SceneProps) {
   const { shape } = useStage();
   const threshold = props.snapshot.rules.threshold;
@@ -27,7 +27,7 @@ export default function MatchPoint(props: SceneProps) {
 
 const ROW = { height: 104, gap: 14 };
 
-// Bars extend beyond the threshold by this factor.
+// A bar of full width stands for the threshold times this factor.
 const LINE_AT = 1.2;
 
 function Wide({ snapshot, threshold, teams }: Props) {

@@ -104,7 +104,7 @@ type RowProps = {
   sign: Movement;
   rounds: readonly number[];
   isBest: (round: number, points: number) => boolean;
-  // To the leader; null for the leader itself.
+  // To the leader; null for the leader itself and for teams without a position.
   difference: string | null;
 };
 

@@ -29,8 +29,11 @@ export type GridRow = {
   readonly kind: 'none' | 'missing' | 'check' | 'error' | 'conflict' | 'sending';
 };
 
+// Counts and rows to save include teams that a filter hides.
 export type GridView = {
+  // The rows of the shown teams.
   readonly rows: readonly GridRow[];
+  readonly allRows: readonly GridRow[];
   readonly filled: number;
   readonly repeated: readonly number[];
   // Placements that no team has, up to the number of teams.
@@ -44,19 +47,20 @@ export type GridView = {
 type Round = {
   readonly rules: RuleSet;
   readonly round: number;
-  // In the order of the rows.
   readonly teams: readonly Team[];
+  // Those with a row, in its order.
+  readonly shown: readonly Team[];
   readonly reports: readonly StoredReport[];
 };
 
 // One round as the grid shows it: the stored results, overwritten by unsaved edits.
-export function viewGrid({ rules, round, teams, reports }: Round, edits: ReadonlyMap<string, Edit>): GridView {
+export function viewGrid({ rules, round, teams, shown, reports }: Round, edits: ReadonlyMap<string, Edit>): GridView {
   const stored = new Map(reports.filter((one) => one.round === round).map((one) => [one.teamId, one]));
   const most = mostKills(reports);
   const read = teams.map((team) => readRow(rules, round, team, stored.get(team.id), edits.get(team.id)));
   const holders = new Map<number, number>();
   for (const { report } of read) if (report) holders.set(report.placement, (holders.get(report.placement) ?? 0) + 1);
-  const rows = read.map((row): GridRow => {
+  const allRows = read.map((row): GridRow => {
     if (row.kind !== 'none' || !row.report) return row;
     const { placement, kills } = row.report;
     const repeated = (holders.get(placement) ?? 0) > 1 ? [`${placement}º repetido`] : [];
@@ -65,16 +69,18 @@ export function viewGrid({ rules, round, teams, reports }: Round, edits: Readonl
     const detail = doubts.map((doubt) => doubtSentence(doubt, playerNames(row.team))).join(' ');
     return mark === '' ? row : { ...row, mark, detail, kind: 'check' };
   });
+  const rowOf = new Map(allRows.map((row) => [row.team.id, row]));
   return {
-    rows,
-    filled: rows.filter(({ report }) => report).length,
+    rows: shown.flatMap(({ id }) => rowOf.get(id) ?? []),
+    allRows,
+    filled: allRows.filter(({ report }) => report).length,
     repeated: [...holders].flatMap(([placement, count]) => (count > 1 ? [placement] : [])).toSorted((a, b) => a - b),
     free: Array.from({ length: Math.min(teams.length, rules.lobby) }, (_, index) => index + 1).filter(
       (placement) => !holders.has(placement),
     ),
-    toCheck: rows.filter(({ kind }) => kind === 'check' || kind === 'error').length,
-    toSave: rows.filter(({ changed, report, kind }) => changed && report && kind !== 'conflict' && kind !== 'sending'),
-    unsaved: rows.filter(({ changed }) => changed).length,
+    toCheck: allRows.filter(({ kind }) => kind === 'check' || kind === 'error').length,
+    toSave: allRows.filter(({ changed, report, kind }) => changed && report && kind !== 'conflict' && kind !== 'sending'),
+    unsaved: allRows.filter(({ changed }) => changed).length,
   };
 }
 

@@ -130,8 +130,8 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
           {pasted && (
             <PastePreview
               pasted={pasted}
-              teams={grid.sorted}
-              rows={rows}
+              teams={grid.teamsByName}
+              rows={grid.view.allRows}
               onCancel={() => setPasted(null)}
               onApply={(filled) => {
                 grid.fill(filled);

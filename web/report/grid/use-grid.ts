@@ -12,6 +12,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { toastFailure } from '../../ui/toast.tsx';
 import { draftPlace, readKept, writeKept } from '../drafts.ts';
 import type { StoredReport, Team } from '../model.ts';
+import { sortByName } from '../team-search.ts';
 import { TellDone } from '../undo-provider.tsx';
 import { arrangeTeams, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
 import { cellsOf, viewGrid, type Edit } from './grid-rows.ts';
@@ -42,13 +43,15 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   const arrange = (wanted: Arrangement) =>
     setArranged({ ...wanted, round, ids: arrangeTeams(wanted, round, teams, reports) });
   if (arranged.ids && arranged.round !== round) arrange(arranged);
-  const sorted = useMemo(() => rowsOf(arranged, teams), [arranged, teams]);
-  const shown = useMemo(() => ({ rules, round, teams: sorted, reports }), [rules, round, sorted, reports]);
+  const grid = useMemo(
+    () => ({ rules, round, teams: sortByName(teams), shown: rowsOf(arranged, teams), reports }),
+    [rules, round, teams, arranged, reports],
+  );
   // Typed text renders at once; points, marks and counts of all rows are deferred.
   const late = useDeferredValue(useMemo(() => ({ round, edits }), [round, edits]));
   const counted = late.round === round ? late.edits : edits;
-  const view = useMemo(() => viewGrid(shown, counted), [shown, counted]);
-  const listToSave = () => viewGrid(shown, edits).toSave;
+  const view = useMemo(() => viewGrid(grid, counted), [grid, counted]);
+  const listToSave = () => viewGrid(grid, edits).toSave;
 
   const change = (update: (before: Edits) => Edits) =>
     setByRound((before) => new Map(before).set(round, update(before.get(round) ?? NONE)));
@@ -140,7 +143,7 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   return {
     view,
     edits,
-    sorted,
+    teamsByName: grid.teams,
     arranged,
     arrange,
     type,

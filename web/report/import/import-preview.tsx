@@ -12,7 +12,7 @@ import type { SheetPlan } from './use-import.ts';
 type Props = {
   plan: SheetPlan;
   sending: boolean;
-  // Changes of teams need a reason once the event has been ended.
+  // The server's sentence once it required a reason: after an event was ended and reopened, updates of teams need one.
   reasonError: string | undefined;
   onBack: () => void;
   onSend: (updateExisting: boolean, reason: string) => void;

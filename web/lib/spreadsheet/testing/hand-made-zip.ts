@@ -1,4 +1,4 @@
-// An entry of a zip file; `declared` sizes replace the real ones in the directory, to test files that lie about their size.
+// An entry of a zip file; `declared` sizes replace the real ones in its headers, to test files that lie about their size.
 export type ZipPart = {
   readonly name: string;
   readonly data: Uint8Array | string;

@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useActing } from '../acting.ts';
-import { api, ApiError, call, isUnanswered } from '../api.ts';
-import { useUser } from '../session.ts';
-import { announce, changeQueued, isShared, listen, listQueued, removeQueued } from './outbox.ts';
-import type { Owner, Problem, Queued } from './queued.ts';
+import { useActing } from '../lib/acting.ts';
+import { api, ApiError, call, isUnanswered } from '../lib/api.ts';
+import { useUser } from '../lib/session.ts';
+import { announce, changeQueued, isShared, listen, listQueued, removeQueued } from '../lib/outbox/outbox.ts';
+import type { Owner, Problem, Queued } from '../lib/outbox/queued.ts';
 
 // Sends queued results in order while a page of the dashboard is open.
 export function OutboxSender() {
@@ -19,7 +19,8 @@ export function OutboxSender() {
   return null;
 }
 
-// One tab sends, by a web lock. In browsers without locks every tab sends: the ids make each result count once.
+// One tab sends, by a web lock. In browsers without locks every tab sends: the ids make each result count once. Without a
+// shared queue each tab sends its own.
 async function sendAlone(owner: Owner, client: QueryClient, signal: AbortSignal): Promise<void> {
   const send = () => sendForEver(owner, client, signal);
   if (!('locks' in navigator) || !(await isShared())) return send();
@@ -81,7 +82,7 @@ function post({ id, eventId, report, replaces, reason }: Queued) {
   return call(api.events[':eventId'].reports.$post({ param: { eventId }, json }));
 }
 
-// Waits until a result is queued, the network is back, or the time is over.
+// Waits until the queue changes, the network is back, the page is shown or hidden, or the time is over.
 function setAlarm(signal: AbortSignal) {
   let isRung = false;
   let wake = () => {};
