@@ -79,7 +79,9 @@ export function viewGrid({ rules, round, teams, shown, reports }: Round, edits: 
       (placement) => !holders.has(placement),
     ),
     toCheck: allRows.filter(({ kind }) => kind === 'check' || kind === 'error').length,
-    toSave: allRows.filter(({ changed, report, kind }) => changed && report && kind !== 'conflict' && kind !== 'sending'),
+    toSave: allRows.filter(
+      ({ changed, report, kind }) => changed && report && kind !== 'conflict' && kind !== 'sending',
+    ),
     unsaved: allRows.filter(({ changed }) => changed).length,
   };
 }
