@@ -92,6 +92,20 @@ test('N3 · e-mail and password change only with the password; with the password
   expect((await signIn('outra senha')).status).toBe(200);
 });
 
+test('N3 · if the other sessions cannot be ended, the password stays as it was', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  await signInAgain(app, marina);
+  await app.asOwner(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
+  await app.asOwner('create trigger refuse before delete on sessions for each row execute function refuse()');
+  const json = { password, newPassword: 'outra senha' };
+  expect((await marina.request('/api/account/password', { method: 'PUT', json })).status).toBe(500);
+  const signIn = (given: string) =>
+    app.request('/api/auth/sign-in', { json: { email: marina.email, password: given } });
+  expect((await signIn('outra senha')).status).toBe(401);
+  expect((await signIn(password)).status).toBe(200);
+});
+
 test('N3 · an open screen is no place to guess passwords', async () => {
   const marina = await createOrganizer(await makeTestApp());
   const guess = () => marina.request('/api/account/deletion', { json: { password: 'errada' } });
