@@ -10,6 +10,9 @@ export function hundredths(value: number): Hundredths {
   return value as Hundredths;
 }
 
+// Largest penalty or bonus, in hundredths.
+export const MAX_ADJUSTMENT = 1_000_000;
+
 export function sumPoints(values: readonly Hundredths[]): Hundredths {
   return hundredths(values.reduce<number>((sum, value) => sum + value, 0));
 }

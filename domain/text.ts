@@ -4,6 +4,9 @@ export const MAX_TEXT_LENGTH = 1000;
 // Longest name of a team.
 export const MAX_TEAM_NAME_LENGTH = 200;
 
+// Longest name of an OBS link, of an API token and of a member of the staff.
+export const MAX_LABEL_LENGTH = 60;
+
 // Free text is stored without < > and straight quotes, without invisible control characters, trimmed, cut to 1000 characters.
 // Accents are stored composed, so that one name has one spelling in the database too.
 // Line breaks and tabs stay, typographic quotes too: they are harmless and people write them on purpose.

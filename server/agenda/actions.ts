@@ -60,30 +60,8 @@ export async function showAgenda(
 ): Promise<Agenda | undefined> {
   if (!z.uuid().safeParse(userId).success || !(await isAccount(authDb, userId))) return undefined;
   const now = wallClock(instant(), timeZone);
-  const organizer = proveOrganizer(userId);
-  const behind = await asOrganizerAtOneMoment(db, organizer, listBehind);
-  const schedules = (await listPublishedSchedules(authDb, userId))
-    .map((event) => ({ ...event, endedAt: (behind.get(event.id) ?? event).endedAt }))
-    .toSorted(compareSchedules(now));
-  const isPast = (event: PublishedSchedule) => {
-    const state = stateOf(event, now);
-    return state === 'ended' || (state === 'over' && !event.onAir);
-  };
-  const past = schedules.filter(isPast).toSorted((a, b) => compareText(lastDay(b), lastDay(a)));
-  const shown = {
-    upcoming: schedules.filter((event) => !isPast(event)).slice(0, mostUpcoming),
-    past: past.slice((page - 1) * pastPageSize, page * pastPageSize),
-  };
-  const ids = [...shown.upcoming, ...shown.past].map(({ id }) => id);
-  const events = new Map(
-    (await listPublished(authDb, userId, ids)).map((event) => [event.id, behind.get(event.id) ?? event]),
-  );
-  const { brand, profile, signUps, teams } = await asOrganizerAtOneMoment(db, organizer, async (db) => ({
-    brand: await findBrand(db),
-    profile: await findProfile(db),
-    signUps: await countSignUps(db, ids),
-    teams: await countTeamsOf(db, ids),
-  }));
+  const read = await asOrganizerAtOneMoment(db, proveOrganizer(userId), (db) => readAgenda(db, now, page));
+  const { brand, profile, events, signUps, teams } = read;
   const entries = (chosen: readonly PublishedSchedule[]) =>
     chosen.flatMap(({ id }): AgendaEntry[] => {
       const event = events.get(id);
@@ -102,7 +80,34 @@ export async function showAgenda(
         },
       ];
     });
-  return { brand, profile, upcoming: entries(shown.upcoming), past: entries(shown.past), pastTotal: past.length };
+  return { brand, profile, upcoming: entries(read.upcoming), past: entries(read.past), pastTotal: read.pastTotal };
+}
+
+// In one snapshot: an end that was entered after the organiser held the publication must not be shown.
+async function readAgenda(db: Db, now: string, page: number) {
+  const behind = await listBehind(db);
+  const schedules = (await listPublishedSchedules(db))
+    .map((event) => ({ ...event, endedAt: (behind.get(event.id) ?? event).endedAt }))
+    .toSorted(compareSchedules(now));
+  const isPast = (event: PublishedSchedule) => {
+    const state = stateOf(event, now);
+    return state === 'ended' || (state === 'over' && !event.onAir);
+  };
+  const past = schedules.filter(isPast).toSorted((a, b) => compareText(lastDay(b), lastDay(a)));
+  const shown = {
+    upcoming: schedules.filter((event) => !isPast(event)).slice(0, mostUpcoming),
+    past: past.slice((page - 1) * pastPageSize, page * pastPageSize),
+  };
+  const ids = [...shown.upcoming, ...shown.past].map(({ id }) => id);
+  return {
+    ...shown,
+    pastTotal: past.length,
+    events: new Map((await listPublished(db, ids)).map((event) => [event.id, behind.get(event.id) ?? event])),
+    brand: await findBrand(db),
+    profile: await findProfile(db),
+    signUps: await countSignUps(db, ids),
+    teams: await countTeamsOf(db, ids),
+  };
 }
 
 /** The public versions of events that are held or delayed. */

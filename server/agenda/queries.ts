@@ -1,5 +1,5 @@
 import type { Schedule } from '../../domain/event.ts';
-import type { Db } from '../db/transaction.ts';
+import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 
 export interface PublishedSchedule extends Schedule {
@@ -9,13 +9,13 @@ export interface PublishedSchedule extends Schedule {
 }
 
 /** Only the columns that sorting needs, because it reads all published events. */
-export async function listPublishedSchedules(authDb: Db, userId: string): Promise<PublishedSchedule[]> {
-  const rows = await authDb
+export async function listPublishedSchedules(db: Db): Promise<PublishedSchedule[]> {
+  const rows = await db
     .selectFrom('championships')
     .leftJoin('on_air_events', 'on_air_events.championship_id', 'championships.id')
     .select(['championships.id', 'data_inicio', 'data_fim', 'hora', 'ended_at'])
     .select('on_air_events.championship_id as on_air_id')
-    .where('championships.user_id', '=', userId)
+    .where('championships.user_id', '=', ownOrganizer)
     .where('publicado', '=', true)
     .where('unlisted', '=', false)
     .execute();

@@ -1,13 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
+import { wallTime } from '../events/input.ts';
 import { finalTable, finalTableJson, podiumRow, shownEvent, signUpPhases } from '../events/json.ts';
-import { findPublished } from '../events/queries.ts';
 import { Failed } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
-import { asOrganizerAtOneMoment } from '../db/transaction.ts';
-import { readPublicEvent } from '../publication/published.ts';
-import { proveOrganizer } from '../auth/organizer.ts';
-import { brandSchema, profileSchema } from '../profile/shown.ts';
+import { readPublicEvent, readPublishedAt } from '../publication/published.ts';
+import { brandSchema, profileSchema } from '../profile/json.ts';
 import { type AgendaDeps, showAgenda } from './actions.ts';
 import { agendaJson } from './json.ts';
 
@@ -20,7 +18,7 @@ const entry = shownEvent
     currentRound: z.int(),
     teams: z.int(),
     logoUrl: z.string().nullable(),
-    signUps: z.object({ phase: signUpPhases, from: z.string().nullable(), until: z.string().nullable() }),
+    signUps: z.object({ phase: signUpPhases, from: wallTime.nullable(), until: wallTime.nullable() }),
     places: z.object({ total: z.int(), free: z.int(), waiting: z.int() }),
     podium: z.array(podiumRow),
     mvp: z.object({ name: z.string(), kills: z.int() }).nullable(),
@@ -61,11 +59,8 @@ const finalRoute = createRoute({
 export function agendaRoutes(deps: AgendaDeps) {
   return newRouter()
     .openapi(finalRoute, async (c) => {
-      const found = await findPublished(deps.authDb, c.req.valid('param').eventId);
-      if (!found) throw new Failed(failure('event_not_found'));
-      const organizer = proveOrganizer(found.userId);
-      const event = await asOrganizerAtOneMoment(deps.db, organizer, (db) => readPublicEvent(db, found));
-      if (!event.finalStandings) throw new Failed(failure('event_not_found'));
+      const event = await readPublishedAt(deps, { id: c.req.valid('param').eventId }, readPublicEvent);
+      if (!event?.finalStandings) throw new Failed(failure('event_not_found'));
       return c.json({ name: event.name, finalStandings: finalTableJson(event.finalStandings) }, 200);
     })
     .openapi(agendaRoute, async (c) => {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { secretToken } from '../http/fields.ts';
 import { failure } from '../../domain/failures.ts';
 import { STAFF_ROLES } from '../../domain/permissions.ts';
 import { cutText, sanitizeLine } from '../../domain/text.ts';
@@ -86,7 +87,7 @@ const resetRoute = createRoute({
   path: '/reset-password',
   tags,
   summary: 'Set a new password with the token of the link',
-  request: jsonBody(z.strictObject({ token: z.string().min(1).max(200), password: newPassword })),
+  request: jsonBody(z.strictObject({ token: secretToken.min(1), password: newPassword })),
   responses: answers('Signed in', z.object({ user })),
 });
 

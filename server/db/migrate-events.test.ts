@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { findPreset } from '../../domain/rules/presets.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
-import { findPlayedEvent } from '../events/queries.ts';
+import { findEvent } from '../events/queries.ts';
 import { findDifferences } from '../ledger/verify.ts';
 import { fillNameKeys } from './name-keys.ts';
 import { openAt } from './open.ts';
@@ -57,7 +57,7 @@ test('EV14 · LE2 · a database of the first version migrates without losing a r
   const database = await openAt({ owner, ...addresses }, quiet);
   const organizer = proveOrganizer(marina);
   const differences = await asOrganizer(database.db, organizer, async (db) =>
-    findDifferences(db, (await findPlayedEvent(db, tournaments[0]!.id))!),
+    findDifferences(db, (await findEvent(db, tournaments[0]!.id))!),
   );
   expect(differences).toEqual([]);
   await database.close();

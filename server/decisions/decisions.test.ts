@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asOrganizer } from '../db/transaction.ts';
-import { findPlayedEvent } from '../events/queries.ts';
+import { findEvent } from '../events/queries.ts';
 import { findDifferences } from '../ledger/verify.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent } from '../testing/events.ts';
@@ -10,7 +10,7 @@ import { addTeam, on, post, report, standingsOf, useRules } from '../testing/pla
 const decide = (organizer: TestOrganizer, json: object) =>
   post(organizer, 'decisions', { reason: 'Regra 4.2', ...json });
 const differences = ({ db }: TestApp, { id, eventId }: TestOrganizer) =>
-  asOrganizer(db, id, async (db) => findDifferences(db, (await findPlayedEvent(db, eventId))!));
+  asOrganizer(db, id, async (db) => findDifferences(db, (await findEvent(db, eventId))!));
 const table = async (cup: TestOrganizer) =>
   (await standingsOf(cup)).standings.map(({ name, position, totalPoints }) => [name, position, totalPoints]);
 

@@ -80,36 +80,31 @@ export async function lockOrganizer(db: Db, organizer: OrganizerId): Promise<voi
 }
 
 /** Those of these events that are published, in no order. */
-export async function listPublished(authDb: Db, userId: string, ids: readonly EventId[]): Promise<GameEvent[]> {
-  const rows = await selectEvents(authDb, podium)
-    .where('championships.user_id', '=', userId)
+export async function listPublished(db: Db, ids: readonly EventId[]): Promise<GameEvent[]> {
+  const rows = await selectEvents(db, podium)
+    .where('championships.user_id', '=', ownOrganizer)
     .where('championships.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('publicado', '=', true)
     .execute();
   return rows.map(toEvent);
 }
 
-export async function findPublished(authDb: Db, id: string): Promise<GameEvent | undefined> {
-  const row = await selectEvents(authDb)
-    .where('championships.id', '=', id)
-    .where('publicado', '=', true)
-    // Events of a disabled account are not shown.
-    .where('championships.user_id', 'in', (eb) =>
-      eb.selectFrom('users').select('users.id').where('disabled_at', 'is', null),
-    )
-    .executeTakeFirst();
-  return row && toEvent(row);
-}
+export type PublicAddress = { id: string } | { slug: string };
 
-/** The published event with this slug. */
-export async function findPublishedAt(authDb: Db, slug: string): Promise<GameEvent | undefined> {
+/** Whose event is published at this address. */
+export async function findPublished(
+  authDb: Db,
+  address: PublicAddress,
+): Promise<{ id: EventId; userId: string } | undefined> {
   const row = await authDb
     .selectFrom('championships')
-    .select('id')
-    .where('slug', '=', slug)
+    .select(['id', 'user_id'])
+    .where((eb) => ('id' in address ? eb('id', '=', address.id) : eb('slug', '=', address.slug)))
     .where('publicado', '=', true)
+    // Events of a disabled account are not shown.
+    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('users.id').where('disabled_at', 'is', null))
     .executeTakeFirst();
-  return row && findPublished(authDb, row.id);
+  return row && { id: row.id as EventId, userId: row.user_id };
 }
 
 export async function findEvent(db: Db, id: string): Promise<GameEvent | undefined> {

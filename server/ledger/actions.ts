@@ -13,7 +13,8 @@ import {
 import { roundFailure } from '../../domain/report.ts';
 import { may, permissionToUndo } from '../../domain/permissions.ts';
 import type { Db } from '../db/transaction.ts';
-import { type GameEvent, lockEventExclusive, type PlayedEvent, updateEvent } from '../events/queries.ts';
+import { findEvent, type GameEvent, lockEventExclusive, type PlayedEvent, updateEvent } from '../events/queries.ts';
+import { fillPlaces } from '../places/actions.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { findTeam } from '../teams/queries.ts';
 import { projectLedger } from './project.ts';
@@ -29,8 +30,14 @@ export async function enterAct(
 ): Promise<Result<{ number: number }>> {
   const number = await insertEntry(db, scope, act, reason);
   const refusal = await projectLedger(db, scope, event, await listEntries(db, event.id));
-  return refusal ? { ok: false, failure: refusal } : { ok: true, value: { number } };
+  if (refusal) return { ok: false, failure: refusal };
+  const after = mayFreePlaces.has(act.kind) ? await findEvent(db, event.id) : undefined;
+  if (after && !after.endedAt) await fillPlaces(db, after);
+  return { ok: true, value: { number } };
 }
+
+// Without a team, or with a larger lobby, there are free places. They belong to the waiting list, not to the next sign-up.
+const mayFreePlaces: ReadonlySet<LedgerAct['kind']> = new Set(['team_removal', 'reset', 'rules', 'undo']);
 
 /** Removes a result; its entries stay in the ledger. */
 export function removeResult(

@@ -3,11 +3,21 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { findPreset } from '../../domain/rules/presets.ts';
 import { asOrganizer } from '../db/transaction.ts';
-import { findPlayedEvent } from '../events/queries.ts';
+import { findEvent } from '../events/queries.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, eventOf, on, report, resurgence, sendReport, standingsOf, useRules } from '../testing/play.ts';
+import {
+  addTeam,
+  eventOf,
+  on,
+  playedCup,
+  report,
+  resurgence,
+  sendReport,
+  standingsOf,
+  useRules,
+} from '../testing/play.ts';
 import { findDifferences } from './verify.ts';
 
 const post = ({ request, event }: TestOrganizer, act: string, json: object = {}) =>
@@ -23,7 +33,7 @@ const lastNumber = async (organizer: TestOrganizer) => (await entriesOf(organize
 const shown = async (organizer: TestOrganizer) =>
   JSON.stringify({ ...(await standingsOf(organizer)), rulesVersion: undefined });
 const differences = ({ db }: TestApp, { id, eventId }: TestOrganizer) =>
-  asOrganizer(db, id, async (db) => findDifferences(db, (await findPlayedEvent(db, eventId))!));
+  asOrganizer(db, id, async (db) => findDifferences(db, (await findEvent(db, eventId))!));
 
 const resurgenceRules = findPreset(resurgence)!.rules;
 
@@ -559,7 +569,7 @@ test('LE3 · every act answers with its entry of the ledger, and one that change
 
 test('LE13 · the standings at a past moment are the entries up to it', async () => {
   const app = await makeTestApp();
-  const { cup, furia } = await played(app, await createOrganizer(app));
+  const { cup, lobos, furia } = await played(app, await createOrganizer(app));
   await cup.request(`${cup.event}/teams/${furia.id}`, { method: 'DELETE' });
   const past = async (number: number) => {
     const answer = await cup.request(`${cup.event}/ledger/${number}/standings`);
@@ -576,6 +586,15 @@ test('LE13 · the standings at a past moment are the entries up to it', async ()
   ]);
   expect(await past(5)).toEqual([['Lobos', 3800]]);
   expect((await cup.request(`${cup.event}/ledger/6/standings`)).status).toBe(404);
+
+  // Teams that are added or renamed later do not change the past.
+  await addTeam(cup, 'Atrasados');
+  await edit(cup, lobos.id, { name: 'Alcateia' });
+  expect(await past(5)).toEqual([['Lobos', 3800]]);
+  expect(await past(6)).toEqual([
+    ['Alcateia', 3800],
+    ['Atrasados', 0],
+  ]);
 });
 
 test('LE2 · after random acts and undos by two people at once the replay equals what is stored', async () => {
@@ -606,4 +625,26 @@ test('LE2 · after random acts and undos by two people at once the replay equals
   await app.asOwner('update match_reports set pontos = pontos + 1 where championship_id = $1', [cup.eventId]);
   await app.asOwner('delete from score_entries where number = 2 and championship_id = $1', [cup.eventId]);
   expect((await differences(app, cup)).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['the last entry', 'delete from score_entries where number = 3 and championship_id = $1', 'entry 3 is missing'],
+  ['a total', 'delete from team_totals where championship_id = $1', 'total of Lobos is missing'],
+  [
+    'the final standings',
+    'update championships set final_standings = null where id = $1',
+    'final standings are not those of the ledger',
+  ],
+  [
+    'points of the final standings',
+    "update championships set final_standings = jsonb_set(final_standings, '{rows,0,points}', '1') where id = $1",
+    'final standings are not those of the ledger',
+  ],
+])('LE2 · verifying finds that %s was lost', async (_what, damage, difference) => {
+  const app = await makeTestApp();
+  const cup = await playedCup(await createOrganizer(app));
+  expect((await post(cup, 'end')).status).toBe(200);
+  expect(await differences(app, cup)).toEqual([]);
+  await app.asOwner(damage, [cup.eventId]);
+  expect(await differences(app, cup)).toContain(difference);
 });

@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { firstRules, keyOf, replayLedger, resultsOf, rosterOf, teamDetailsOf } from '../../domain/ledger.ts';
+import { type FinalStandings, finalStandingsOf } from '../../domain/final-standings.ts';
+import { firstRules, inForce, keyOf, replayLedger, resultsOf, rosterOf, teamDetailsOf } from '../../domain/ledger.ts';
 import { slotsOf } from '../../domain/player-name.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { totalKills } from '../../domain/report.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
-import { totalsByTeam } from '../../domain/rules/standings.ts';
+import { rankTeams, totalsByTeam } from '../../domain/rules/standings.ts';
 import { listAccounts } from '../account/queries.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { findPlayedEvent, listEvents, type PlayedEvent } from '../events/queries.ts';
+import { findEvent, type GameEvent, listEvents } from '../events/queries.ts';
 import { listStoredResults, listTotals } from '../reports/queries.ts';
 import { listTeams } from '../teams/queries.ts';
-import { countEntries, listEntries } from './queries.ts';
+import { countEntries, findLastEntry, listEntries } from './queries.ts';
 
 interface Verified {
   events: number;
@@ -27,7 +28,7 @@ export async function verifyDatabase({ db, authDb }: { db: Db; authDb: Db }): Pr
     const organizer = proveOrganizer(id);
     for (const { id: eventId, name } of await asOrganizer(db, organizer, listEvents)) {
       const found = await asOrganizerAtOneMoment(db, organizer, async (db) => {
-        const event = await findPlayedEvent(db, eventId);
+        const event = await findEvent(db, eventId);
         return event && { entries: await countEntries(db, eventId), differences: await findDifferences(db, event) };
       });
       // The event was deleted after the list was read.
@@ -42,14 +43,16 @@ export async function verifyDatabase({ db, authDb }: { db: Db; authDb: Db }): Pr
   return verified;
 }
 
-/** Replays the ledger of an event and compares it with the stored end, rules, decisions, teams, results and totals. */
-export async function findDifferences(db: Db, event: PlayedEvent): Promise<string[]> {
+/** Replays the ledger of an event and lists every stored row that differs. */
+export async function findDifferences(db: Db, event: GameEvent): Promise<string[]> {
   const entries = await listEntries(db, event.id);
   const state = replayLedger(entries);
   const differences: string[] = [];
-  entries.forEach(({ number }, index) => {
-    if (number !== index + 1) differences.push(`entry ${index + 1} is missing`);
-  });
+  const numbers = new Set(entries.map(({ number }) => number));
+  const last = await findLastEntry(db, event.id);
+  for (let number = 1; number <= last; number += 1)
+    if (!numbers.has(number)) differences.push(`entry ${number} is missing`);
+  for (const number of numbers) if (number > last) differences.push(`entry ${number} is after the last one, ${last}`);
   if ((state.ended ?? false) !== (event.endedAt !== null))
     differences.push(`ended is ${event.endedAt !== null}, by the ledger ${state.ended ?? false}`);
   const rules = state.rules ?? firstRules(entries) ?? event.rules;
@@ -88,16 +91,28 @@ export async function findDifferences(db: Db, event: PlayedEvent): Promise<strin
   for (const key of state.results.keys()) if (!stored.has(key)) differences.push(`result ${key} is missing`);
   const totals = await listTotals(db, event.id);
   const teams = await listTeams(db, event.id);
-  for (const { team, totalPoints, totalKills: kills } of totalsByTeam(rules, {
-    teams,
-    results: resultsOf(state),
-    decisions: state.decisions,
-  })) {
+  const night = { teams, results: resultsOf(state), decisions: state.decisions };
+  for (const { team, totalPoints, totalKills: kills } of totalsByTeam(rules, night)) {
     const stored = totals.get(team.id);
+    // A team that never had a result has no total.
+    if (!stored && night.results.some(({ teamId }) => teamId === team.id))
+      differences.push(`total of ${team.name} is missing`);
     if (stored && (stored.points !== totalPoints || stored.kills !== kills))
       differences.push(
         `total of ${team.name} is ${formatPoints(stored.points)} with ${stored.kills} kills; by the ledger ${formatPoints(totalPoints)} with ${kills}`,
       );
   }
+  // Events that had ended before there was a ledger have no final standings.
+  const isImported = inForce(entries).findLast(({ kind }) => kind === 'end')?.actor.kind === 'import';
+  if (state.ended === true && !isImported) {
+    const wanted = finalStandingsOf(rankTeams(rules, night), []);
+    if (!isDeepStrictEqual(withoutPlayers(event.finalStandings), withoutPlayers(wanted)))
+      differences.push('final standings are not those of the ledger');
+  }
   return differences;
+}
+
+// A captain may change players after an end that is not public yet.
+function withoutPlayers(standings: FinalStandings | null) {
+  return standings?.rows.map(({ players: _, ...row }) => row);
 }

@@ -9,13 +9,11 @@ import { positionsBefore } from '../../domain/rules/positions-before.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
 import { regulationOf } from '../../domain/rules/words.ts';
-import { proveOrganizer } from '../auth/organizer.ts';
-import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { findPublishedAt } from '../events/queries.ts';
+import type { Db } from '../db/transaction.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { countSignUps } from '../places/queries.ts';
 import { findProfile } from '../profile/queries.ts';
-import { readPublished } from '../publication/published.ts';
+import { readPublished, readPublishedAt } from '../publication/published.ts';
 import { roundJson } from '../standings/json.ts';
 import type { Team } from '../teams/queries.ts';
 
@@ -28,9 +26,7 @@ export interface PublicPageDeps {
 
 /** What anyone may see of the published event at this address, as of one moment. */
 export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promise<PublicEvent | undefined> {
-  const found = await findPublishedAt(deps.authDb, slug);
-  if (!found) return undefined;
-  return asOrganizerAtOneMoment(deps.db, proveOrganizer(found.userId), async (db) => {
+  return readPublishedAt(deps, { slug }, async (db, found) => {
     const { event, rows, mvps, replayedRound, entries } = await readPublished(db, found);
     const { rules, startDate, startTime } = event;
     const ended = event.endedAt !== null;

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { showAgenda } from '../agenda/actions.ts';
+import { agendaJson } from '../agenda/json.ts';
+import type { Db } from '../db/transaction.ts';
+import { showPublicEvent } from '../public-page/actions.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
@@ -85,6 +89,27 @@ test('PU3 · no act of a visitor or captain tells of a result or an end that is 
   expect((await errorOf(await ask(token, 'players', change))).code).toBe('match_ended');
 });
 
+test.each(['page', 'agenda'] as const)(
+  'PU3 · an end entered after the organiser held is not shown to a visitor whose request began before: %s',
+  async (name) => {
+    const app = await makeTestApp();
+    const { cup, rival } = await playedNight(app);
+    const deps = { ...app, timeZone: 'America/Sao_Paulo' };
+    const visit = async (db: Db) =>
+      name === 'page'
+        ? showPublicEvent({ ...deps, db }, 'copa-trios')
+        : agendaJson((await showAgenda({ ...deps, db }, cup.id))!, deps);
+    const before = await visit(app.db);
+    const hold = async () => {
+      await publish(cup, { mode: 'held' });
+      await report(cup, { teamId: rival, round: 2, placement: 1, kills: [9, 9, 9] });
+      expect((await post(cup, 'end')).status).toBe(200);
+    };
+    const seen = await visit(interrupted(app.db, name === 'page' ? 'before' : 'after', hold));
+    expect(seen).toEqual(before);
+  },
+);
+
 test('PU3 · with a delay an entry is public when the database’s clock says so, and what was public stays so', async () => {
   const app = await makeTestApp();
   const { cup, token, rival } = await playedNight(app);
@@ -164,6 +189,22 @@ async function playedNight(app: TestApp) {
   await report(cup, { teamId: lobos, round: 1, placement: 2, kills: [1, 1, 1] });
   await report(cup, { teamId: rival, round: 1, placement: 1, kills: [10, 0, 0] });
   return { cup, token, lobos, rival };
+}
+
+/** Calls `act` once, just before or just after the first transaction on these connections. */
+function interrupted(db: Db, moment: 'before' | 'after', act: () => Promise<void>): Db {
+  let first = true;
+  const connection = () => ({
+    execute: async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+      const isFirst = first;
+      first = false;
+      if (isFirst && moment === 'before') await act();
+      const result = await db.connection().execute(work);
+      if (isFirst && moment === 'after') await act();
+      return result;
+    },
+  });
+  return new Proxy(db, { get: (of, key) => (key === 'connection' ? connection : Reflect.get(of, key)) });
 }
 
 /** What visitors and captains get from the API, the feed and the previews. */

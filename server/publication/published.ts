@@ -16,8 +16,9 @@ import { hundredths } from '../../domain/points.ts';
 import { isPlainLive, publicEntry } from '../../domain/publication.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
-import type { Db } from '../db/transaction.ts';
-import type { GameEvent } from '../events/queries.ts';
+import { proveOrganizer } from '../auth/organizer.ts';
+import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { findEvent, findPublished, type GameEvent, type PublicAddress } from '../events/queries.ts';
 import { listEntries, type StoredEntry } from '../ledger/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { listTeams, type Team } from '../teams/queries.ts';
@@ -34,6 +35,23 @@ export interface Published {
   entries: StoredEntry[];
   /** In how many milliseconds a delayed entry becomes public; null if none is waiting. */
   nextInMs: number | null;
+}
+
+/**
+ * Reads a published event in one snapshot; undefined if nothing is published at this address. The event's own row is read in
+ * the snapshot too: with an older row, a result that was entered after the organiser held the publication would be shown.
+ */
+export async function readPublishedAt<T>(
+  { db, authDb }: { db: Db; authDb: Db },
+  address: PublicAddress,
+  read: (db: Db, event: GameEvent) => Promise<T>,
+): Promise<T | undefined> {
+  const found = await findPublished(authDb, address);
+  if (!found) return undefined;
+  return asOrganizerAtOneMoment(db, proveOrganizer(found.userId), async (db) => {
+    const event = await findEvent(db, found.id);
+    return event?.published ? read(db, event) : undefined;
+  });
 }
 
 /**

@@ -2,16 +2,14 @@ import { brandOfEvent } from '../../domain/brand.ts';
 import { wallClock } from '../../domain/calendar.ts';
 import { placesOf, signUpPhase } from '../../domain/event.ts';
 import { MAX_ACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
-import { proveOrganizer } from '../auth/organizer.ts';
 import { hasAccess, type StoredAccessDeps } from '../billing/actions.ts';
-import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import type { Db } from '../db/transaction.ts';
 import { dayOfEnd, rulesSummaryOf } from '../events/json.ts';
-import { findPublished } from '../events/queries.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { countSignUps } from '../places/queries.ts';
 import { findProfile } from '../profile/queries.ts';
-import { readPublicEvent } from '../publication/published.ts';
+import { readPublicEvent, readPublishedAt } from '../publication/published.ts';
 
 export interface RegistrationDeps extends StoredAccessDeps {
   db: Db;
@@ -25,14 +23,14 @@ export type Registration = NonNullable<Awaited<ReturnType<typeof showRegistratio
 
 /** What the sign-up page of a published event shows. The API answers with it, and the server renders the page from it. */
 export async function showRegistration(deps: RegistrationDeps, eventId: string) {
-  const found = await findPublished(deps.authDb, eventId);
-  if (!found) return undefined;
-  const { event, ...read } = await asOrganizerAtOneMoment(deps.db, proveOrganizer(found.userId), async (db) => ({
+  const found = await readPublishedAt(deps, { id: eventId }, async (db, found) => ({
     event: await readPublicEvent(db, found),
     brand: await findBrand(db),
     profile: await findProfile(db),
     signUps: await countSignUps(db, [found.id]),
   }));
+  if (!found) return undefined;
+  const { event, ...read } = found;
   const { held = 0, waiting = 0 } = read.signUps.get(event.id) ?? {};
   const total = placesOf(event.signUps, event.rules);
   const free = Math.max(0, total - held);

@@ -1,5 +1,5 @@
 import { failure, type Result } from '../../domain/failures.ts';
-import { playersAt } from '../../domain/ledger.ts';
+import { type Place, playersAt } from '../../domain/ledger.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { type Report, roundFailure, totalKills } from '../../domain/report.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
@@ -8,9 +8,9 @@ import type { Db } from '../db/transaction.ts';
 import { lockEventExclusive, lockEventShared } from '../events/queries.ts';
 import { lacksReasonForResult } from '../ledger/actions.ts';
 import { findReportContext, insertEntry, listEntries } from '../ledger/queries.ts';
-import type { EventScope } from '../scope/scope.ts';
+import type { EventId, EventScope } from '../scope/scope.ts';
 import { findTeamWithResults } from '../teams/queries.ts';
-import { findReportOf, insertFirstReport, saveReport, saveTotals, type StoredReport } from './queries.ts';
+import { findReport, findReportOf, insertFirstReport, saveReport, saveTotals, type StoredReport } from './queries.ts';
 
 export interface ReportRequest extends Report {
   /** Made by the client, so that a repeated request counts once. */
@@ -36,7 +36,7 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   if (!event) return refuse('event_not_found');
   const known = { reportId: request.id, teamId: request.teamId };
   const { place, hasSubstitution } = await findReportContext(db, event.id, known);
-  if (place) return asKnown(request, await findReportOf(db, place.teamId, place.round));
+  if (place) return asKnown(request, await findKnown(db, event.id, request.id, place));
   if (event.endedAt) return refuse('match_ended');
   const team = await findTeamWithResults(db, event.id, request.teamId);
   if (!team) return refuse('team_not_found');
@@ -75,7 +75,7 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   }
   // The team has another result in this round, or another request has just saved this report.
   const { place: again } = await findReportContext(db, event.id, known);
-  return asKnown(request, (again && (await findReportOf(db, again.teamId, again.round))) ?? before);
+  return asKnown(request, (again && (await findKnown(db, event.id, id, again))) ?? before);
 }
 
 /**
@@ -96,6 +96,11 @@ export async function reportScores(
     answers.push(reported.value);
   }
   return { ok: true, value: answers };
+}
+
+/** The result of a report wherever it was moved to, or the one that is now in its place. */
+async function findKnown(db: Db, eventId: EventId, id: string, place: Place): Promise<StoredReport | undefined> {
+  return (await findReport(db, eventId, id)) ?? findReportOf(db, place.teamId, place.round);
 }
 
 // A repeated report is answered as saved. If the result was replaced since, or is another one, the answer shows the current

@@ -59,6 +59,11 @@ export async function findLastRound(db: Db, teamId: string): Promise<number> {
   return round ?? 0;
 }
 
+export async function findReport(db: Db, eventId: EventId, id: string): Promise<StoredReport | undefined> {
+  const row = await selectReports(db).where('championship_id', '=', eventId).where('id', '=', id).executeTakeFirst();
+  return row && toReport(row);
+}
+
 export async function findReportOf(db: Db, teamId: string, round: number): Promise<StoredReport | undefined> {
   const row = await selectReports(db).where('team_id', '=', teamId).where('rodada', '=', round).executeTakeFirst();
   return row && toReport(row);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { asOrganizer } from '../db/transaction.ts';
-import { findPlayedEvent } from '../events/queries.ts';
+import { findEvent } from '../events/queries.ts';
 import { findDifferences } from '../ledger/verify.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent } from '../testing/events.ts';
@@ -9,7 +9,7 @@ import { addTeam, on, post, report, sendReport, standingsOf, useRules } from '..
 import * as queries from './queries.ts';
 
 const differences = ({ db }: TestApp, { id, eventId }: TestOrganizer) =>
-  asOrganizer(db, id, async (db) => findDifferences(db, (await findPlayedEvent(db, eventId))!));
+  asOrganizer(db, id, async (db) => findDifferences(db, (await findEvent(db, eventId))!));
 
 async function cupWithTeams(count: number) {
   const app = await makeTestApp();

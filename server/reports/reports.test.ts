@@ -122,6 +122,23 @@ describe('score reports', () => {
     expect(await storedReports(marina)).toEqual([stands]);
   });
 
+  test('P14 · a report that arrives again after its result was moved is answered as saved, where it is now', async () => {
+    const marina = await createOrganizer(await makeTestApp());
+    const [lobos, furia] = [await addTeam(marina, 'Lobos'), await addTeam(marina, 'Fúria')];
+    const sent = { id: crypto.randomUUID(), teamId: lobos.id, round: 1 };
+    await report(marina, sent);
+    await post(marina, 'results/move', {
+      from: { teamId: lobos.id, round: 1 },
+      to: { teamId: furia.id, round: 2 },
+      reason: 'Time errado',
+    });
+    const moved = { outcome: 'saved', report: { id: sent.id, teamId: furia.id, round: 2 }, entry: null };
+    expect(await report(marina, sent)).toMatchObject(moved);
+    await report(marina, { teamId: lobos.id, round: 1 });
+    expect(await report(marina, sent)).toMatchObject(moved);
+    expect(await storedReports(marina)).toHaveLength(2);
+  });
+
   test('P14 · one id sent at once for ten teams saves one of them and breaks nothing', async () => {
     const marina = await createOrganizer(await makeTestApp());
     const teams = await Promise.all(Array.from({ length: 10 }, (_, n) => addTeam(marina, `Time ${n}`)));

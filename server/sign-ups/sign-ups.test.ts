@@ -11,7 +11,7 @@ import {
   decide,
 } from '../testing/events.ts';
 import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, on, type Playing, report, resurgence, useRules } from '../testing/play.ts';
+import { addTeam, on, type Playing, post, report, resurgence, useRules } from '../testing/play.ts';
 
 test('N1 · K8 · a captain signs a trio up without an account, the organiser sees it, and a mail brings the private link', async () => {
   const app = await makeTestApp();
@@ -307,6 +307,34 @@ test('EV5 · EV13 · teams added by hand take places too: full is full, for the 
   expect((await decide(marina, id, 'accept', [first!.id])).done).toEqual([first!.id]);
   expect((await decide(marina, id, 'accept', [second!.id])).refused).toMatchObject([{ code: 'sign_ups_full' }]);
   expect(await listOwn(marina)).toMatchObject([{ entrants: 3, waiting: 1, teams: 3 }]);
+});
+
+test.each<[string, (cup: Playing, teamId: string) => Response | Promise<Response>]>([
+  ['is removed', ({ request, event }, teamId) => request(`${event}/teams/${teamId}`, { method: 'DELETE' })],
+  ['leaves with a reset', (cup) => post(cup, 'reset')],
+])('N1 · EV13 · when a team added by hand %s, the first of the waiting list gets its place', async (_how, free) => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const { id } = await openEvent(marina, { places: 1 });
+  const cup = on(marina, id);
+  const team = await addTeam(cup, 'Convidados');
+  await signUp(app, id);
+  await signUp(app, id);
+  expect((await free(cup, team.id)).status).toBe(200);
+  expect((await entrantsOf(marina, id)).map(({ state }) => state)).toEqual(['new', 'waiting']);
+  expect(await signUp(app, id)).toMatchObject({ state: 'waiting', waitingPlace: 2 });
+});
+
+test('N1 · EV13 · when an undo brings the larger lobby back, the waiting list moves up', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const { id } = await openEvent(marina);
+  const cup = on(marina, id);
+  expect((await useRules(cup, resurgence)).status).toBe(200);
+  for (let sent = 0; sent < 15; sent += 1) await signUp(app, id);
+  expect(await signUp(app, id)).toMatchObject({ state: 'waiting' });
+  expect((await post(cup, 'ledger/1/undo')).status).toBe(200);
+  expect((await entrantsOf(marina, id)).every(({ state }) => state === 'new')).toBe(true);
 });
 
 test('N1 · accepting the same trio from ten tabs at once makes one team', async () => {

@@ -147,6 +147,16 @@ function refusalOfRepeated(activisionIds: readonly string[]): Failure | undefine
   return repeated && failure('player_repeated', { player: playerName(repeated.player, 1) });
 }
 
+async function refusalOfChange(
+  db: Db,
+  scope: EventScope,
+  { teamId, slot, activisionId }: PlayerChange,
+): Promise<Failure | undefined> {
+  const team = await findTeam(db, scope.event, teamId);
+  if (!team || slot > team.activisionIds.length) return undefined;
+  return refusalOfRepeated(withPlayer(team, slot, activisionId).activisionIds);
+}
+
 /** Corrects a player's Activision ID, also in the kills reported so far. */
 export async function renamePlayer(
   db: Db,
@@ -156,7 +166,9 @@ export async function renamePlayer(
 ): Promise<Result<ChangedTeam>> {
   // Under the exclusive lock: a report under way would write its kills under the old ID.
   const locked = await lockOpenEvent(db, scope, reason);
-  return locked.ok ? changePlayerId(db, scope, locked.value, change, reason) : locked;
+  if (!locked.ok) return locked;
+  const repeated = await refusalOfChange(db, scope, change);
+  return repeated ? { ok: false, failure: repeated } : changePlayerId(db, scope, locked.value, change, reason);
 }
 
 /** Corrects an ID in the team and in the kills reported so far. The event must be locked. */
@@ -204,7 +216,9 @@ export async function substitutePlayer(
   reason: string,
 ): Promise<Result<ChangedTeam>> {
   const locked = await lockOpenEvent(db, scope, reason);
-  return locked.ok ? enterSubstitution(db, scope, locked.value, change, reason) : locked;
+  if (!locked.ok) return locked;
+  const repeated = await refusalOfChange(db, scope, change);
+  return repeated ? { ok: false, failure: repeated } : enterSubstitution(db, scope, locked.value, change, reason);
 }
 
 /** The same in a locked event. */
@@ -226,7 +240,7 @@ export async function removeTeam(
   reason: string,
 ): Promise<Result<{ number: number }>> {
   const locked = await lockOpenEvent(db, scope, reason);
-  return locked.ok ? takeTeamAway(db, scope, locked.value, teamId, reason) : locked;
+  return locked.ok ? enterTeamRemoval(db, scope, locked.value, teamId, reason) : locked;
 }
 
 /** Locks the event and checks that its teams may be changed: it has not ended, and a required reason is given. */
@@ -239,7 +253,7 @@ async function lockOpenEvent(db: Db, scope: EventScope, reason: string): Promise
 }
 
 /** Removes a team with its results; undoing the entry restores both. The event must be locked. */
-export async function takeTeamAway(
+export async function enterTeamRemoval(
   db: Db,
   scope: EventScope,
   event: GameEvent,

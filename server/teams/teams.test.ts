@@ -94,6 +94,20 @@ describe('teams', () => {
     }
   });
 
+  test('T5 · EV6 · a player is not renamed to, nor substituted by, one who is in the team already', async () => {
+    const marina = await createOrganizer(await makeTestApp());
+    const team = await addTeam(marina, 'Lobos', ['Ana#1', 'Bia#2', 'Caio#3']);
+    const player = `${marina.event}/teams/${team.id}/players/1`;
+    const renamed = await marina.request(player, { method: 'PATCH', json: { activisionId: 'bia#2' } });
+    expect((await errorOf(renamed)).code).toBe('player_repeated');
+    const substituted = await marina.request(`${player}/substitute`, {
+      json: { activisionId: 'Caio#3', fromRound: 2 },
+    });
+    expect((await errorOf(substituted)).code).toBe('player_repeated');
+    const recased = await marina.request(player, { method: 'PATCH', json: { activisionId: 'ana#1' } });
+    expect(recased.status).toBe(200);
+  });
+
   test('T6 · a removed team is gone with its results', async () => {
     const app = await makeTestApp();
     const marina = await createOrganizer(app);

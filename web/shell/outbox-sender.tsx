@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useActing } from '../acting.ts';
-import { api, ApiError, call, isUnanswered } from '../api.ts';
-import { useUser } from '../session.ts';
-import { announce, changeQueued, isShared, listen, listQueued, removeQueued } from './outbox.ts';
-import type { Owner, Problem, Queued } from './queued.ts';
+import { useActing } from '../lib/acting.ts';
+import { api, ApiError, call, isUnanswered } from '../lib/api.ts';
+import { useUser } from '../lib/session.ts';
+import { announce, changeQueued, isShared, listen, listQueued, removeQueued } from '../lib/outbox/outbox.ts';
+import type { Owner, Problem, Queued } from '../lib/outbox/queued.ts';
 
 // Sends queued results in order while a page of the dashboard is open.
 export function OutboxSender() {

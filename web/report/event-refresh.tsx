@@ -1,14 +1,12 @@
 import { WifiOff } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { eventLivePath } from '../../../domain/live.ts';
-import { actingSearch } from '../api.ts';
-import { refreshEvent, useEventId } from '../events.ts';
-import { useElapsed } from '../use-elapsed.ts';
-import { connectLive } from './connect-live.ts';
-import { NOTHING_YET } from './live-state.ts';
-import { useEndedLink } from './use-ended-link.ts';
-import { socketUrl } from './use-live.ts';
+import { refreshEvent, useEventId } from '../lib/events.ts';
+import { useElapsed } from '../lib/use-elapsed.ts';
+import { connectLive } from '../lib/live/connect-live.ts';
+import { NOTHING_YET } from '../lib/live/live-state.ts';
+import { useEndedLink } from '../lib/live/use-ended-link.ts';
+import { eventSocketUrl } from '../lib/live/use-event-live.ts';
 
 // Changes within this time cause one reload.
 const GATHER_MS = 100;
@@ -28,7 +26,7 @@ export function EventRefresh() {
       void refreshEvent(client, eventId);
     };
     const stop = connectLive({
-      url: socketUrl(eventLivePath(eventId) + actingSearch()),
+      url: eventSocketUrl(eventId),
       onState: (state) => setLink(state.link),
       onChanged: () => (gathering ??= setTimeout(refresh, GATHER_MS)),
     });
