@@ -40,6 +40,15 @@ test('KI3 · of many teams twenty are named, and the text never passes the limit
   expect(embed('Time ').fields[0]).toEqual({ name: 'Campeão', value: 'Time 29', inline: true });
 });
 
+test('KI3 · a name that is too long is not cut inside an emoji', () => {
+  const name = `a${'🐺'.repeat(200)}`;
+  const { author, fields } = finalEmbed({ ...event, name }, rules, {
+    rows: standingsOf(rules, { rows: { [name]: '1/10' } }),
+    mvp: null,
+  });
+  expect([author.name, fields[0]!.value]).toEqual(Array.from({ length: 2 }, () => `a${'🐺'.repeat(124)}`));
+});
+
 test('KI3 · a void round is told as one', () => {
   const decisions = { voidRounds: [{ number: 1, round: 1, reason: 'Queda do servidor' }] };
   const voided = standingsOf(rules, { rows: { Lobos: '1/10 2/5' }, decisions });

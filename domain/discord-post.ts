@@ -2,7 +2,7 @@ import { formatPoints } from './points.ts';
 import { roundWords } from './round-kit.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import type { Standing } from './rules/standing.ts';
-import { isolateName } from './text.ts';
+import { cutText, isolateName } from './text.ts';
 
 export const POST_KINDS = ['check_in', 'round_start', 'round', 'final'] as const;
 
@@ -84,7 +84,7 @@ export function finalEmbed(
         ? [
             {
               name: champions.length === 1 ? 'Campeão' : 'Campeões',
-              value: champions.join(', ').slice(0, 1000),
+              value: cutText(champions.join(', ')),
               inline: true,
             },
           ]
@@ -108,14 +108,14 @@ export function checkInEmbed(event: PostedEvent, until: string): Embed {
 
 // Escapes what Discord reads as formatting, so that a name is shown as it was typed.
 export function escapeMarkdown(text: string): string {
-  return isolateName(text.slice(0, MAX_NAME).replaceAll(/[\\*_~`|>#[\]()<:@-]/g, '\\$&'));
+  return isolateName(cutText(text, MAX_NAME).replaceAll(/[\\*_~`|>#[\]()<:@-]/g, '\\$&'));
 }
 
 function embedOf({ name, primaryColor, url }: PostedEvent, title: string): Omit<Embed, 'description'> {
   return {
     title,
     color: colorNumber(primaryColor),
-    author: { name: name.slice(0, MAX_NAME) },
+    author: { name: cutText(name, MAX_NAME) },
     fields: [],
     ...(url !== null && { url }),
   };

@@ -205,7 +205,7 @@ test.describe('without a network', () => {
     await expect(row(page, 'Lobos')).not.toContainText('enviando');
     await page.getByRole('button', { name: 'Salvar 1 linha' }).click();
     await expect(toast(page, '1 resultado salvo')).toBeVisible();
-    expect((await storedReports(page)).map(({ placement }) => placement).toSorted()).toEqual([1, 2]);
+    expect((await storedReports(page)).map(({ placement }) => placement).toSorted((a, b) => a - b)).toEqual([1, 2]);
   });
 });
 

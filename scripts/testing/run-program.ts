@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { withoutSettings } from '../../server/testing/without-settings.ts';
 
 export const projectFolder = join(import.meta.dirname, '..', '..');
 
@@ -41,10 +42,4 @@ export function runProgram(command: string[], options: { cwd: string; env?: Reco
       });
     });
   return { process: child, stdout: () => texts.stdout, stderr: () => texts.stderr, ended, printed };
-}
-
-/** Removes these settings of the tests' own environment, which must not reach the program under test. */
-function withoutSettings(env: NodeJS.ProcessEnv) {
-  const { PORT: _port, HOST: _host, DATA_DIR: _dir, DATABASE_URL: _url, NODE_ENV: _mode, ...rest } = env;
-  return rest;
 }

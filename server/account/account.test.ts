@@ -21,6 +21,14 @@ interface AccountJson {
   sessions: { id: string; address: string | null; device: string | null; isCurrent: boolean }[];
 }
 
+test('N5 · the name of a device is stored without markup, quotes and control characters', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  await signInAgain(app, marina, { 'user-agent': `<b>"Celular"</b> a\u0085b ${'x'.repeat(600)}` });
+  const device = (await accountOf(marina)).sessions.find(({ isCurrent }) => !isCurrent)?.device;
+  expect(device).toBe(`bCelular/b ab ${'x'.repeat(486)}`);
+});
+
 test('N3 · the account sums the event on air up and lists its sessions, each of which can be signed out alone', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);
@@ -90,6 +98,20 @@ test('N3 · e-mail and password change only with the password; with the password
     app.request('/api/auth/sign-in', { json: { email: 'nova@example.com', password: given } });
   expect((await signIn(password)).status).toBe(401);
   expect((await signIn('outra senha')).status).toBe(200);
+});
+
+test('N3 · if the other sessions cannot be ended, the password stays as it was', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  await signInAgain(app, marina);
+  await app.asOwner(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
+  await app.asOwner('create trigger refuse before delete on sessions for each row execute function refuse()');
+  const json = { password, newPassword: 'outra senha' };
+  expect((await marina.request('/api/account/password', { method: 'PUT', json })).status).toBe(500);
+  const signIn = (given: string) =>
+    app.request('/api/auth/sign-in', { json: { email: marina.email, password: given } });
+  expect((await signIn('outra senha')).status).toBe(401);
+  expect((await signIn(password)).status).toBe(200);
 });
 
 test('N3 · an open screen is no place to guess passwords', async () => {

@@ -41,10 +41,13 @@ export async function changePassword(deps: AccountDeps, confirmed: Confirmed, ne
   if (!checked.ok) return checked;
   const { password } = await deps.auth.$context;
   const { organizer } = confirmed;
-  await updatePasswordHash(deps.authDb, organizer.id, await password.hash(next));
-  await deleteRecoveryLinks(deps.authDb, organizer.id);
-  await deleteEmailLink(deps.authDb, organizer.id);
-  await deleteOtherSessions(deps.authDb, organizer.id, organizer.sessionId);
+  const hash = await password.hash(next);
+  await inOneTransaction(deps.authDb, async (authDb) => {
+    await updatePasswordHash(authDb, organizer.id, hash);
+    await deleteRecoveryLinks(authDb, organizer.id);
+    await deleteEmailLink(authDb, organizer.id);
+    await deleteOtherSessions(authDb, organizer.id, organizer.sessionId);
+  });
   return { ok: true, value: null };
 }
 

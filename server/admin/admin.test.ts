@@ -194,6 +194,17 @@ test('SE2 · the owner of an administrator’s address takes a stranger’s acco
   expect((await app.request('/api/auth/sign-in', { json: { email: admin, password } })).status).toBe(401);
 });
 
+test('N4 · what another payment provider said before a switch is no plan', async () => {
+  const app = await makeTestApp({ adminEmails: [admin], billing: 'sandbox' });
+  const chief = await createAdministrator(app, admin);
+  await createSubscriber(app);
+  const totals = async () => (await chief.request('/api/admin/totals')).json();
+  expect(await totals()).toMatchObject({ paying: 1, never: 1 });
+  await app.asOwner(`update subscription_states set provider = 'stripe'`);
+  expect(await totals()).toMatchObject({ paying: 0, never: 2 });
+  expect((await organizersOf(chief)).organizers).toMatchObject([{ plan: null }, { plan: null }]);
+});
+
 test('N4 · nobody edits the audit list: not the application, not the owner of the tables', async () => {
   const app = await makeTestApp({ adminEmails: [admin], now });
   const [chief, marina] = [await createAdministrator(app, admin), await createOrganizer(app)];

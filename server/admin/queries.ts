@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BillingState } from '../../domain/subscription.ts';
+import type { ProviderName } from '../billing/provider.ts';
 import { toBillingState } from '../billing/queries.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 
@@ -17,9 +18,13 @@ export interface OrganizerLine {
 
 const pageSize = 50;
 
-/** One page, the newest first. Teams and reports are counted only for the accounts of that page, because counting is slow. */
+/**
+ * One page, the newest first, with the billing states of this provider; those of another one may be left from before a switch.
+ * Teams and reports are counted only for the accounts of that page, because counting is slow.
+ */
 export async function listOrganizers(
   authDb: Db,
+  provider: ProviderName | undefined,
   { search, page, ids }: { search: string; page: number; ids?: readonly string[] | undefined },
 ): Promise<{ organizers: OrganizerLine[]; total: number; pageSize: number }> {
   const found = authDb
@@ -35,7 +40,9 @@ export async function listOrganizers(
     .offset((page - 1) * pageSize);
   const rows = await authDb
     .selectFrom(chosen.as('chosen'))
-    .leftJoin('subscription_states', 'subscription_states.user_id', 'chosen.id')
+    .leftJoin('subscription_states', (join) =>
+      join.onRef('subscription_states.user_id', '=', 'chosen.id').on('provider', '=', provider ?? null),
+    )
     .leftJoin('access_grants', 'access_grants.user_id', 'chosen.id')
     .innerJoinLateral(sql<Numbers>`organizer_numbers(chosen.id)`.as('numbers'), (join) => join.onTrue())
     .select(['chosen.id', 'email', 'chosen.created_at as createdAt', 'disabled_at as disabledAt', 'teams', 'reports'])
@@ -69,10 +76,12 @@ export interface BilledAccount {
 }
 
 /** Every account with its billing state, without the counts of `listOrganizers`. */
-export async function listBilledAccounts(authDb: Db): Promise<BilledAccount[]> {
+export async function listBilledAccounts(authDb: Db, provider: ProviderName | undefined): Promise<BilledAccount[]> {
   const rows = await authDb
     .selectFrom('users')
-    .leftJoin('subscription_states', 'subscription_states.user_id', 'users.id')
+    .leftJoin('subscription_states', (join) =>
+      join.onRef('subscription_states.user_id', '=', 'users.id').on('provider', '=', provider ?? null),
+    )
     .leftJoin('access_grants', 'access_grants.user_id', 'users.id')
     .select(['users.id', 'users.email', 'users.created_at as createdAt', 'users.disabled_at as disabledAt'])
     .select(['status', 'tier', 'period_end', 'cancel_at_period_end', 'checked_at', 'until'])

@@ -4,6 +4,7 @@ import { normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
 import { accessOf, ACCOUNT_KINDS, type AccountKind, accountKind } from '../../domain/subscription.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
+import type { Billing } from '../billing/billing.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -24,6 +25,7 @@ import { requiredReason } from '../ledger/reason.ts';
 export interface AdminRoutesDeps {
   db: Db;
   authDb: Db;
+  billing: Billing;
   timeZone: string;
   now(): Date;
 }
@@ -163,16 +165,18 @@ const auditRoute = createRoute({
 });
 
 /** The administration. `api.ts` puts `requireAdministrator` before all of it. */
-export function adminRoutes({ db, authDb, timeZone, now }: AdminRoutesDeps) {
+export function adminRoutes({ db, authDb, billing, timeZone, now }: AdminRoutesDeps) {
+  const provider = billing.provider?.name;
   return newRouter()
     .openapi(listRoute, async (c) => {
       const { search, page, kind } = c.req.valid('query');
-      const ids = kind && (await listBilledAccounts(authDb)).filter(isOfKind(kind, now())).map(({ id }) => id);
-      const found = await listOrganizers(authDb, { search: normalizeEmail(search), page, ids });
+      const ids =
+        kind && (await listBilledAccounts(authDb, provider)).filter(isOfKind(kind, now())).map(({ id }) => id);
+      const found = await listOrganizers(authDb, provider, { search: normalizeEmail(search), page, ids });
       return c.json({ ...found, organizers: found.organizers.map((line) => organizerJson(line, now())) }, 200);
     })
     .openapi(totalsRoute, async (c) => {
-      const all = await listBilledAccounts(authDb);
+      const all = await listBilledAccounts(authDb, provider);
       const count = (kind: Kind) => all.filter(isOfKind(kind, now())).length;
       return c.json(
         {
@@ -191,7 +195,7 @@ export function adminRoutes({ db, authDb, timeZone, now }: AdminRoutesDeps) {
       const uses = await listUseOfAll(authDb);
       // As spreadsheets read a date and its time: 2026-11-16 20:14.
       const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-      const rows = (await listBilledAccounts(authDb)).map((account) =>
+      const rows = (await listBilledAccounts(authDb, provider)).map((account) =>
         csvLine(account, uses.get(account.id), { clock, now: now() }),
       );
       c.header('Content-Type', 'text/csv; charset=utf-8');
@@ -201,7 +205,7 @@ export function adminRoutes({ db, authDb, timeZone, now }: AdminRoutesDeps) {
     })
     .openapi(findRoute, async (c) => {
       const { id } = c.req.valid('param');
-      const { organizers } = await listOrganizers(authDb, { search: '', page: 1, ids: [id] });
+      const { organizers } = await listOrganizers(authDb, provider, { search: '', page: 1, ids: [id] });
       const [line] = organizers;
       if (!line) throw new Failed(failure('account_not_found'));
       const { events, members, sessions } = await asOrganizer(db, proveOrganizer(id), findOrganizerPage);

@@ -5,7 +5,7 @@ import { finalTable, finalTableJson, podiumRow, shownEvent, signUpPhases } from 
 import { Failed } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
 import { readPublicEvent, readPublishedAt } from '../publication/published.ts';
-import { brandSchema, profileSchema } from '../profile/shown.ts';
+import { brandSchema, profileSchema } from '../profile/json.ts';
 import { type AgendaDeps, showAgenda } from './actions.ts';
 import { agendaJson } from './json.ts';
 

@@ -60,6 +60,21 @@ test('PU4 · peek serves an expired value for one more second, while the next is
   expect(cache.peek('a')).toBeUndefined();
 });
 
+test('PU4 · peek serves no old value for longer while every load takes more than a second', async () => {
+  const cache = new LoadingCache<string, number>();
+  cache.isConnected = true;
+  await cache.getOrLoad('a', async () => 1);
+  vi.advanceTimersByTime(1000);
+  const never = () => new Promise<number>(() => {});
+  void cache.getOrLoad('a', never);
+  vi.advanceTimersByTime(999);
+  expect(cache.peek('a')).toEqual({ value: 1, isDue: false });
+  vi.advanceTimersByTime(1);
+  expect(cache.peek('a')).toBeUndefined();
+  void cache.getOrLoad('a', never);
+  expect(cache.peek('a')).toBeUndefined();
+});
+
 test('S3 · getLoaded gives a value from when it is loaded until it is invalidated or a second has passed', async () => {
   const cache = new LoadingCache<string, number>();
   cache.isConnected = true;

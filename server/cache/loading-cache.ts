@@ -10,8 +10,8 @@ interface Entry<Value> {
   until: number;
   /** None while `value` is still loading. */
   loaded: { value: Value } | undefined;
-  /** The value before it, until this one is loaded. */
-  previous: { value: Value } | undefined;
+  /** The last loaded value before it, and when that one expired; none once this one is loaded. */
+  previous: { value: Value; until: number } | undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export class LoadingCache<Key, Value> {
     if (cached && now < cached.until) return cached.value;
     this.evict(now);
     const value = load();
-    const previous = cached?.loaded ?? cached?.previous;
+    const previous = cached?.loaded ? { ...cached.loaded, until: cached.until } : cached?.previous;
     const entry: Entry<Value> = { value, until: now + maxAgeMs, loaded: undefined, previous };
     this.entries.set(key, entry);
     value.then(
@@ -50,10 +50,10 @@ export class LoadingCache<Key, Value> {
   /** The last loaded value, for a caller that cannot wait, and whether that caller should start a reload. */
   peek(key: Key): { value: Value; isDue: boolean } | undefined {
     const entry = this.entries.get(key);
-    const last = entry?.loaded ?? entry?.previous;
+    const last = entry?.loaded ? { ...entry.loaded, until: entry.until } : entry?.previous;
     if (!entry || !last) return undefined;
-    const overdueMs = performance.now() - entry.until;
-    return overdueMs < graceMs ? { value: last.value, isDue: overdueMs >= 0 } : undefined;
+    const now = performance.now();
+    return now - last.until < graceMs ? { value: last.value, isDue: now >= entry.until } : undefined;
   }
 
   /** The next `getOrLoad` reloads the value; until then `peek` serves the outdated one. */

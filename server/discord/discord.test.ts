@@ -1,10 +1,12 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { asOrganizer } from '../db/transaction.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { type DiscordServer, startDiscordServer, webhookAddress } from '../testing/discord-server.ts';
 import { createEvent } from '../testing/events.ts';
 import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, post, report } from '../testing/play.ts';
+import { claimWebhook, releaseWebhook } from './queries.ts';
 
 let discord: DiscordServer;
 let app: TestApp;
@@ -290,6 +292,45 @@ test('KI4 · a server that dies before it posts loses nothing: another one posts
   await app.asOwner('update discord_webhooks set busy_until = now()');
   await settled();
   expect([discord.messages().length, (await postsOf(cup))[0]!.state]).toEqual([1, 'posted']);
+});
+
+test('KI4 · however long a dead server holds the webhook, the job of another one is not given up', async () => {
+  const { cup } = await playedCup();
+  await addWebhook(cup);
+  await close(cup, 1);
+  await app.asOwner("update discord_webhooks set busy_until = now() + interval '70 seconds'");
+  for (let time = 0; time < 10; time += 1) await settled();
+  expect(await jobsOf()).toHaveLength(1);
+  await app.asOwner('update discord_webhooks set busy_until = now()');
+  await settled();
+  expect((await postsOf(cup))[0]!.state).toBe('posted');
+});
+
+test('KI4 · a server whose lease has ended does not free the webhook that another one has claimed', async () => {
+  const { cup } = await playedCup();
+  await addWebhook(cup);
+  const [webhook] = await app.asOwner<{ id: string }>('select id from discord_webhooks');
+  const claim = () => asOrganizer(app.db, cup.id, (db) => claimWebhook(db, webhook!.id, 70));
+  const first = await claim();
+  await app.asOwner("update discord_webhooks set busy_until = now() - interval '1 second'");
+  expect(await claim()).not.toBe('busy');
+  await asOrganizer(app.db, cup.id, (db) => releaseWebhook(db, webhook!.id, (first as { lease: string }).lease));
+  expect(await claim()).toBe('busy');
+});
+
+test('KI3 · when a job is given up, the messages behind the refused one have failed too, but not those that are held', async () => {
+  const { cup, lobos } = await playedCup();
+  await addWebhook(cup);
+  await report(cup, { teamId: lobos, round: 2 });
+  await close(cup, 1);
+  await close(cup, 2);
+  await hold(cup, { mode: 'held' });
+  await report(cup, { teamId: lobos, round: 3 });
+  await close(cup, 3);
+  Object.assign(discord.state, { trouble: 500 });
+  await app.asOwner('update jobs set attempts = 8');
+  await settled();
+  expect((await postsOf(cup)).map(({ state }) => state).toSorted()).toEqual(['failed', 'failed', 'waiting']);
 });
 
 test('KI4 · a server that dies while it posts leaves a message whose fate is unknown', async () => {

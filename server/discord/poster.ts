@@ -4,18 +4,18 @@ import type { WebhookAddress } from '../../domain/discord-webhook.ts';
 import { type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import type { FileStore } from '../files/store.ts';
-import { type JobHandler, RetryAfter } from '../jobs/kinds.ts';
+import { type JobHandler, NotYet, RetryAfter } from '../jobs/kinds.ts';
 import { drawKitPicture, readKit } from '../pictures/actions.ts';
 import { type DiscordClient, type Message, messageIdOf, type Outcome } from './client.ts';
 import { type Content, type Contents, type ContentsDeps, readContents } from './contents.ts';
 import {
   claimWebhook,
+  findWebhookEvent,
   insertPost,
   listPosts,
   markEdited,
   markLost,
   markPosted,
-  markPostsFailed,
   markSending,
   pauseWebhook,
   type Post,
@@ -25,13 +25,13 @@ import {
   updatePost,
   type Webhook,
 } from './queries.ts';
-import type { Sealing } from './sealed.ts';
+import type { Encryption } from './encryption.ts';
 import { postErrors } from './texts.ts';
 
 export interface PosterDeps extends ContentsDeps {
   db: Db;
   client: DiscordClient;
-  sealing: Sealing;
+  encryption: Encryption;
   files: FileStore;
 }
 
@@ -49,18 +49,39 @@ export function discordHandler(deps: PosterDeps): JobHandler<'discord'> {
   return {
     run: async ({ webhookId }, job) => {
       const organizer = proveOrganizer(job.organizer);
-      const webhook = await asOrganizer(db, organizer, (db) => claimWebhook(db, webhookId, leaseSeconds));
-      if (webhook === 'busy') throw new RetryAfter(3, 'another job posts to this webhook');
-      if (!webhook) return;
+      const claimed = await asOrganizer(db, organizer, (db) => claimWebhook(db, webhookId, leaseSeconds));
+      if (claimed === 'busy') throw new NotYet(3, 'another job posts to this webhook');
+      if (!claimed) return;
+      const { webhook, lease } = claimed;
       try {
         await bringUpToDate(deps, organizer, webhook, job.signal);
       } finally {
-        await asOrganizer(db, organizer, (db) => releaseWebhook(db, webhook.id));
+        await asOrganizer(db, organizer, (db) => releaseWebhook(db, webhook.id, lease));
       }
     },
-    gaveUp: ({ webhookId }, job) =>
-      asOrganizer(db, proveOrganizer(job.organizer), (db) => markPostsFailed(db, webhookId)),
+    gaveUp: async ({ webhookId }, job) => {
+      const organizer = proveOrganizer(job.organizer);
+      const overdue = await asOrganizerAtOneMoment(db, organizer, (db) => listOverdue(db, deps, webhookId));
+      await asOrganizer(db, organizer, async (db) => {
+        for (const { id, error } of overdue)
+          await updatePost(db, id, { state: 'failed', error: error === '' ? postErrors.unreachable : error });
+      });
+    },
   };
+}
+
+/** The messages whose last request failed, and those that should have followed them. What is not public yet has its own job. */
+async function listOverdue(db: Db, deps: PosterDeps, webhookId: string): Promise<Post[]> {
+  const eventId = await findWebhookEvent(db, webhookId);
+  const contents = eventId && (await readContents(db, deps, eventId));
+  if (!contents) return [];
+  const isDue = (post: Post) =>
+    contents.list.some(({ kind, round, mayPost }) => kind === post.kind && round === post.round && mayPost);
+  return (await listPosts(db, eventId)).filter(
+    (post) =>
+      post.webhookId === webhookId &&
+      (post.state === 'waiting' ? post.error !== '' || isDue(post) : post.state === 'posted' && post.error !== ''),
+  );
 }
 
 async function bringUpToDate(
@@ -71,16 +92,16 @@ async function bringUpToDate(
 ): Promise<void> {
   const { db } = deps;
   await asOrganizer(db, organizer, (db) => markLost(db, webhook.id, postErrors.unknown));
-  if (webhook.pausedSeconds > 0) throw new RetryAfter(Math.ceil(webhook.pausedSeconds), 'Discord asked to wait');
+  if (webhook.pausedSeconds > 0) throw new NotYet(Math.ceil(webhook.pausedSeconds), 'Discord asked to wait');
   const contents = await asOrganizerAtOneMoment(db, organizer, (db) => readContents(db, deps, webhook.eventId));
   if (!contents) return;
   const posts = await asOrganizer(db, organizer, (db) => announce(db, organizer, webhook, contents));
-  const opened = deps.sealing.open(webhook.address, organizer);
-  const [id = '', token = ''] = (opened ?? '').split('/');
+  const decrypted = deps.encryption.decrypt(webhook.address, organizer);
+  const [id = '', token = ''] = (decrypted ?? '').split('/');
   for (const post of posts) {
     const content = contents.list.find(({ kind, round }) => kind === post.kind && round === post.round);
     if (!content || signal.aborted) continue;
-    const sender = { deps, organizer, webhook, address: opened === undefined ? undefined : { id, token }, signal };
+    const sender = { deps, organizer, webhook, address: decrypted === undefined ? undefined : { id, token }, signal };
     if (post.state === 'waiting' && content.mayPost) await postNew(sender, post, content);
     else if (post.state === 'posted' && isEdited(post)) await editPosted(sender, post, content);
   }

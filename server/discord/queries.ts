@@ -94,22 +94,37 @@ export async function deleteWebhook(db: Db, event: EventId, id: string): Promise
   return row?.name;
 }
 
-/** Takes the webhook for the length of a lease, so that one server posts at a time. */
-export async function claimWebhook(db: Db, id: string, leaseSeconds: number): Promise<Webhook | 'busy' | undefined> {
+/** Takes the webhook for the length of a lease, so that one server posts at a time. `lease` identifies the claim. */
+export async function claimWebhook(
+  db: Db,
+  id: string,
+  leaseSeconds: number,
+): Promise<{ webhook: Webhook; lease: string } | 'busy' | undefined> {
   const claimed = await db
     .updateTable('discord_webhooks')
     .set({ busy_until: sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })
     .where('id', '=', id)
     .where('user_id', '=', ownOrganizer)
     .where((eb) => eb.or([eb('busy_until', 'is', null), eb('busy_until', '<', sql<Date>`clock_timestamp()`)]))
+    .returning(sql<string>`busy_until::text`.as('lease'))
     .executeTakeFirst();
   const row = await selectWebhooks(db).where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  return claimed.numUpdatedRows > 0n ? toWebhook(row) : 'busy';
+  return claimed ? { webhook: toWebhook(row), lease: claimed.lease } : 'busy';
 }
 
-export async function releaseWebhook(db: Db, id: string): Promise<void> {
-  await db.updateTable('discord_webhooks').set({ busy_until: null }).where('id', '=', id).execute();
+/** Does nothing if the lease has ended and another server has claimed the webhook since. */
+export async function releaseWebhook(db: Db, id: string, lease: string): Promise<void> {
+  await db
+    .updateTable('discord_webhooks')
+    .set({ busy_until: null })
+    .where('id', '=', id)
+    .where('busy_until', '=', sql<Date>`${lease}::timestamptz`)
+    .execute();
+}
+
+export async function findWebhookEvent(db: Db, id: string): Promise<EventId | undefined> {
+  return (await selectWebhooks(db).where('id', '=', id).executeTakeFirst())?.championship_id as EventId | undefined;
 }
 
 /** Discord accepts no request to this webhook until then. */
@@ -235,17 +250,6 @@ export async function updatePost(
       ...(change.contentHash === null && { content_hash: null }),
     })
     .where('id', '=', id)
-    .execute();
-}
-
-/** After the last attempt, for the messages whose last request failed. */
-export async function markPostsFailed(db: Db, webhookId: string): Promise<void> {
-  await db
-    .updateTable('discord_posts')
-    .set({ state: 'failed' })
-    .where('webhook_id', '=', webhookId)
-    .where('state', 'in', ['waiting', 'posted'])
-    .where('error', '!=', '')
     .execute();
 }
 

@@ -13,12 +13,12 @@ import { addWebhook, changeWebhook, checkWebhook, confirmPost, removeWebhook, re
 import type { DiscordClient } from './client.ts';
 import { type ContentsDeps, readContents } from './contents.ts';
 import { listPosts, listWebhooks, type Post, type Webhook } from './queries.ts';
-import type { Sealing } from './sealed.ts';
+import type { Encryption } from './encryption.ts';
 
 export interface DiscordRoutesDeps extends ContentsDeps {
   db: Db;
   discord: DiscordClient;
-  sealing: Sealing;
+  encryption: Encryption;
 }
 
 const announcements = {
@@ -134,7 +134,7 @@ const confirmRoute = createRoute({
 });
 
 export function discordRoutes(deps: DiscordRoutesDeps) {
-  const { db, discord, sealing } = deps;
+  const { db, discord, encryption } = deps;
   const change = async (scope: EventScope, work: (db: Db) => Promise<Result<null>>) =>
     void unwrap(await asOrganizer(db, scope.organizer, work));
   const webhooksOf = async ({ organizer, event }: EventScope) => {
@@ -166,7 +166,7 @@ export function discordRoutes(deps: DiscordRoutesDeps) {
       const { scope } = c.var;
       const { address, ...wanted } = c.req.valid('json');
       const checked = unwrap(await checkWebhook(discord, address));
-      await change(scope, (db) => addWebhook(db, scope, sealing, checked, wanted));
+      await change(scope, (db) => addWebhook(db, scope, encryption, checked, wanted));
       return c.json(await webhooksOf(scope), 200);
     })
     .openapi(changeRoute, async (c) => {

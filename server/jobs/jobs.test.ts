@@ -6,7 +6,7 @@ import { makeSendMail } from '../mail/mail.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createOrganizer } from '../testing/organizer.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
-import { type JobHandler, RetryAfter } from './kinds.ts';
+import { type JobHandler, NotYet, RetryAfter } from './kinds.ts';
 import { claimJobs, insertJob } from './queries.ts';
 import { JobRunner, RETRY_SECONDS } from './runner.ts';
 
@@ -94,6 +94,32 @@ test('ST4 · a handler that is told when to come back comes back then', async ()
   await makeJobs(app, 1);
   await startRunner(app, () => Promise.reject(new RetryAfter(90, 'too many'))).runDue();
   expect(await stored(app)).toMatchObject([{ attempts: 1, seconds: 90 }]);
+});
+
+test('ST4 · a handler that must not try yet uses up no attempts', async () => {
+  const app = await makeTestApp();
+  await makeJobs(app, 1);
+  const runner = startRunner(app, () => Promise.reject(new NotYet(3, 'busy')), { retrySeconds: [7] });
+  for (let time = 0; time < 3; time += 1) {
+    await app.asOwner('update jobs set run_at = now()');
+    await runner.runDue();
+    expect(await stored(app)).toMatchObject([{ attempts: 0, failed: false, seconds: 3 }]);
+  }
+});
+
+test('ST4 · a job that cannot be given up does not keep the runner from waiting for the others', async () => {
+  const app = await makeTestApp();
+  await makeJobs(app, 2);
+  const ran: string[] = [];
+  const run = async ({ subject }: { subject: string }) => {
+    if (subject === 'Assunto 1') throw new Error('no such server');
+    await delay(300);
+    ran.push(subject);
+  };
+  const gaveUp = () => Promise.reject(new Error('not now'));
+  const handlers = { mail: { run, gaveUp }, captain_mail: never, discord: never };
+  await startRunner(app, run, { retrySeconds: [], handlers }).runDue();
+  expect(ran).toEqual(['Assunto 2']);
 });
 
 test('ST4 · the job of a server that died runs on another one when the lease ends', async () => {

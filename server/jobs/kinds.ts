@@ -26,9 +26,17 @@ export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> };
 export class RetryAfter extends Error {
   override name = 'RetryAfter';
   readonly seconds: number;
+  /** False: the handler has not tried, so this was no attempt. */
+  readonly counts: boolean = true;
 
   constructor(seconds: number, message: string) {
     super(message);
     this.seconds = seconds;
   }
+}
+
+/** Thrown by a handler that must not try yet. It never uses up the attempts. */
+export class NotYet extends RetryAfter {
+  override name = 'NotYet';
+  override readonly counts = false;
 }

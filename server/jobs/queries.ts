@@ -51,11 +51,15 @@ export async function deleteJob(authDb: Db, { id, attempts }: ClaimedJob): Promi
 export async function postponeJob(
   authDb: Db,
   { id, attempts }: ClaimedJob,
-  { seconds, error }: { seconds: number; error: string },
+  { seconds, error, counts }: { seconds: number; error: string; counts: boolean },
 ): Promise<void> {
   await authDb
     .updateTable('jobs')
-    .set({ run_at: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`, last_error: error })
+    .set({
+      run_at: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`,
+      last_error: error,
+      attempts: counts ? attempts : attempts - 1,
+    })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .execute();

@@ -96,22 +96,28 @@ export class JobRunner implements ChangeHandlers {
       await deleteJob(authDb, job);
       this.deps.counted?.(kind, 'done');
     } catch (error) {
-      log.warn({ err: error, job: { id: job.id, kind, attempts: job.attempts } }, 'job failed');
-      await this.postpone(job, handler, error);
+      const described = { id: job.id, kind, attempts: job.attempts };
+      log.warn({ err: error, job: described }, 'job failed');
+      // The job is claimed again when its lease ends.
+      await this.postpone(job, handler, error).catch((problem: unknown) =>
+        log.error({ err: problem, job: described }, 'a failed job could not be postponed'),
+      );
     }
   }
 
   private async postpone(job: ClaimedJob, handler: JobHandler<JobKind> | undefined, error: unknown): Promise<void> {
     const { authDb } = this.deps;
-    const seconds = (this.deps.retrySeconds ?? RETRY_SECONDS)[job.attempts - 1];
+    const own = (this.deps.retrySeconds ?? RETRY_SECONDS)[job.attempts - 1];
+    const asked = error instanceof RetryAfter ? error : undefined;
+    const counts = asked?.counts ?? true;
     const words = String(error).slice(0, 500);
+    const seconds = own === undefined && counts ? undefined : (asked?.seconds ?? own);
     if (seconds === undefined) {
       await handler?.gaveUp?.(job.payload as never, { organizer: job.organizer });
       await markJobFailed(authDb, job, words);
       this.deps.counted?.(job.kind, 'failed');
     } else {
-      const asked = error instanceof RetryAfter ? error.seconds : seconds;
-      await postponeJob(authDb, job, { seconds: asked, error: words });
+      await postponeJob(authDb, job, { seconds, error: words, counts });
       this.deps.counted?.(job.kind, 'postponed');
     }
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { OrganizerId } from '../auth/organizer.ts';
-import { closeSource, renewSources, saveSource } from '../broadcast/queries.ts';
+import { closeSource, renewSources, saveSource, type SeenSource } from '../broadcast/queries.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import type { LiveSocket } from './live-socket.ts';
 import type { SourceMessage } from './source-message.ts';
@@ -11,10 +11,16 @@ import type { SourceMessage } from './source-message.ts';
  */
 const maxPerOrganizer = 20;
 
+interface Known {
+  organizer: OrganizerId;
+  source: SeenSource;
+  isSaved: boolean;
+}
+
 /** The OBS sources that are connected to this server, stored in the database so that every server can list them. */
 export class Sources {
   private readonly deps: { db: Db; log: Logger };
-  private readonly connections = new Map<LiveSocket, { organizer: OrganizerId; connection: string }>();
+  private readonly connections = new Map<LiveSocket, Known>();
 
   constructor(deps: { db: Db; log: Logger }) {
     this.deps = deps;
@@ -27,37 +33,51 @@ export class Sources {
     const { linkId } = viewer.pass;
     const known = this.connections.get(socket);
     if (!known && this.countOf(viewer.organizer) >= maxPerOrganizer) return;
-    const { organizer, connection } = known ?? { organizer: viewer.organizer, connection: randomUUID() };
-    this.connections.set(socket, { organizer, connection });
-    this.write(organizer, (db) => saveSource(db, organizer, { linkId, id, connection, scene, width, height }));
+    const organizer = known?.organizer ?? viewer.organizer;
+    const connection = known?.source.connection ?? randomUUID();
+    const told = { organizer, source: { linkId, id, connection, scene, width, height }, isSaved: false };
+    this.connections.set(socket, told);
+    this.save(told);
   }
 
   left(socket: LiveSocket): void {
     const known = this.connections.get(socket);
     if (!known) return;
     this.connections.delete(socket);
-    this.write(known.organizer, (db) => closeSource(db, known.connection));
+    void this.write(known.organizer, (db) => closeSource(db, known.source.connection));
   }
 
   /** Renews the leases. A source whose lease ends counts as disconnected. */
   renew(): void {
     const byOrganizer = new Map<OrganizerId, string[]>();
-    for (const { organizer, connection } of this.connections.values())
-      byOrganizer.set(organizer, [...(byOrganizer.get(organizer) ?? []), connection]);
-    for (const [organizer, connections] of byOrganizer) this.write(organizer, (db) => renewSources(db, connections));
+    for (const known of this.connections.values()) {
+      const { organizer, source, isSaved } = known;
+      if (isSaved) byOrganizer.set(organizer, [...(byOrganizer.get(organizer) ?? []), source.connection]);
+      else this.save(known);
+    }
+    for (const [organizer, connections] of byOrganizer)
+      void this.write(organizer, (db) => renewSources(db, connections));
+  }
+
+  private save(known: Known): void {
+    const { organizer, source } = known;
+    void this.write(organizer, (db) => saveSource(db, organizer, source)).then((isSaved) => {
+      known.isSaved = isSaved;
+    });
   }
 
   private countOf(organizer: OrganizerId): number {
     return [...this.connections.values()].filter((known) => known.organizer === organizer).length;
   }
 
-  /**
-   * A failed write is only logged. A failed renewal is repeated by the next one; a source that could not be stored is missing
-   * until it describes itself again.
-   */
-  private write(organizer: OrganizerId, work: (db: Db) => Promise<void>): void {
-    asOrganizer(this.deps.db, organizer, work).catch((error: unknown) =>
-      this.deps.log.warn({ err: error }, 'the presence of an OBS source could not be recorded'),
-    );
+  /** A failed write is only logged: the next renewal writes the source again. */
+  private async write(organizer: OrganizerId, work: (db: Db) => Promise<void>): Promise<boolean> {
+    try {
+      await asOrganizer(this.deps.db, organizer, work);
+      return true;
+    } catch (error) {
+      this.deps.log.warn({ err: error }, 'the presence of an OBS source could not be recorded');
+      return false;
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -105,6 +105,38 @@ test('PU5 · the links of event, agenda and sign-up have a picture of 1200 × 63
   }
   for (const path of ['c/nenhuma', `organizador/${crypto.randomUUID()}`, `inscricao/${crypto.randomUUID()}`])
     expect((await app.request(`/previa/${path}/x.jpg`)).status).toBe(404);
+});
+
+test('PU5 · while the file store fails, a picture without its logo is cached nowhere', async () => {
+  const app = await makePageApp();
+  const marina = await createOrganizer(app);
+  await createEvent(marina, { name: 'Copa' });
+  const body = new Uint8Array(await makePicture('png'));
+  await marina.request('/api/overlay-config/logo', { method: 'PUT', body, headers: { 'content-type': 'image/png' } });
+  const address = previewOf(await (await app.request('/c/copa')).text());
+  const draw = async () => {
+    const answer = await app.request(address);
+    return { caching: answer.headers.get('cache-control'), size: (await answer.arrayBuffer()).byteLength };
+  };
+  // A folder in the place of the file cannot be read.
+  const logo = join(app.dataDir, 'files', marina.id, 'logo.png');
+  renameSync(logo, `${logo}.away`);
+  mkdirSync(logo);
+  const without = await draw();
+  expect(without.caching).toBe('no-cache');
+  rmdirSync(logo);
+  renameSync(`${logo}.away`, logo);
+  const complete = await draw();
+  expect(complete.caching).toContain('immutable');
+  expect(complete.size).not.toBe(without.size);
+});
+
+test('K6 · when the agenda cannot be read, the page is served without it and the error is logged', async () => {
+  const app = await makePageApp();
+  const marina = await createOrganizer(app);
+  await app.asOwner('alter table championships rename column nome to other');
+  expect((await app.request(`/organizador/${marina.id}`)).status).toBe(200);
+  expect(app.logged.join('\n')).toMatch(/"level":50.*nome.*page served without content/);
 });
 
 test('PU5 · the address of a picture changes with what it shows, and not with places that are taken', async () => {

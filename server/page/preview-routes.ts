@@ -36,8 +36,9 @@ export function previewRoutes(deps: PreviewDeps) {
     const { page, id, file } = c.req.param();
     const preview = await finders[page as PreviewPage](deps, id);
     if (!preview) throw new Failed(failure('not_found'));
-    const { bytes, version } = await drawPreview(deps.files, preview);
-    c.header('Cache-Control', file === `${version}.jpg` ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const { bytes, version, isComplete } = await drawPreview(deps.files, preview);
+    const isFinal = isComplete && file === `${version}.jpg`;
+    c.header('Cache-Control', isFinal ? 'public, max-age=31536000, immutable' : 'no-cache');
     c.header('Content-Type', 'image/jpeg');
     return c.body(bytes);
   });

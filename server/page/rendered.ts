@@ -47,7 +47,10 @@ export function serveVisitorPage(
   const load = lazyImport<PageRenderer>(renderers, 'visitor-pages.js');
   return async (c) => {
     // If the database is unavailable the page is served without content and shows the failure itself.
-    const shown = await find(c).catch(() => null);
+    const shown = await find(c).catch((error: unknown) => {
+      c.var.log.error({ err: error }, 'page served without content');
+      return null;
+    });
     c.header('Cache-Control', 'no-cache');
     if (!shown) return c.html(template.plain, shown === null ? 200 : 404);
     const { pathname, search } = new URL(c.req.url);

@@ -75,9 +75,9 @@ export async function drawKitPicture(
   const { kind, format } = name;
   if (!kindsOf(shown.kit).includes(kind)) return { ok: false, failure: failure('picture_not_found') };
   const value = await pictureCache.getOrDraw(kitPictureVersion(shown, name, origin), async () => {
-    const logo = await readLogo(files, shown.brand.logoUrl);
+    const { logo, isComplete } = await readLogo(files, shown.brand.logoUrl);
     const piece = kitPicture(shown.kit, { ...subjectOf(shown, origin), logo }, kind, format);
-    return drawPicture(piece, PICTURE_FORMATS[format]);
+    return { bytes: await drawPicture(piece, PICTURE_FORMATS[format]), isComplete };
   });
   return { ok: true, value };
 }
@@ -98,8 +98,15 @@ function subjectOf({ event, profile, brand }: ShownKit, origin: string) {
 }
 
 /** The file of '/logos/{file}?v={hash}'. If the store fails, the picture is drawn without a logo. */
-export async function readLogo(files: FileStore, logoUrl: string | null): Promise<Uint8Array | null> {
+export async function readLogo(
+  files: FileStore,
+  logoUrl: string | null,
+): Promise<{ logo: Uint8Array | null; isComplete: boolean }> {
   const name = /^\/logos\/([^?]+)/.exec(logoUrl ?? '')?.[1];
-  if (name === undefined) return null;
-  return (await files.read(name).catch(() => undefined)) ?? null;
+  if (name === undefined) return { logo: null, isComplete: true };
+  try {
+    return { logo: (await files.read(name)) ?? null, isComplete: true };
+  } catch {
+    return { logo: null, isComplete: false };
+  }
 }

@@ -64,7 +64,7 @@ function tallHead(width: number, look: Look, subject: Subject, { title, isLargeT
     { width, height, gap: 16 },
     row(
       { width, height: 108, justifyContent: 'space-between' },
-      whose(subject, look, width - 260, 108),
+      organizerLine(subject, look, width - 260, 108),
       corner ?? dayOf(subject),
     ),
     row(
@@ -106,7 +106,7 @@ function wideHead(width: number, look: Look, subject: Subject, { title, aside, c
 }
 
 /** The logo, the organiser and the event. If the organiser has no name, the event takes its place. */
-export function whose({ organizer, event, logo }: Subject, look: Look, width: number, height: number): Piece {
+export function organizerLine({ organizer, event, logo }: Subject, look: Look, width: number, height: number): Piece {
   const room = width - (logo ? height + 24 : 0);
   const upper = (text: string, size: number, tall: number) =>
     fitted(text.toLocaleUpperCase('pt-BR'), 'bold', { width: room, height: tall, size, least: 26 });

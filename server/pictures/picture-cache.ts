@@ -5,6 +5,8 @@ export interface Drawn {
   bytes: Uint8Array<ArrayBuffer>;
   /** A hash of everything that the picture shows. */
   version: string;
+  /** False: the logo could not be read and is not on it. Such a picture is not cached. */
+  isComplete: boolean;
 }
 
 /** Must be increased with every change of the drawings, so that the same facts get a new address. */
@@ -19,16 +21,17 @@ class PictureCache {
   private total = 0;
 
   /** Requests for a picture that is being drawn wait for the same drawing. */
-  getOrDraw(version: string, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Drawn> {
+  getOrDraw(version: string, draw: () => Promise<Omit<Drawn, 'version'>>): Promise<Drawn> {
     const known = this.pictures.get(version);
     if (known) {
       this.pictures.delete(version);
       this.pictures.set(version, known);
       return known;
     }
-    const drawing = draw().then((bytes) => {
-      this.keep(version, bytes.length);
-      return { bytes, version };
+    const drawing = draw().then(({ bytes, isComplete }) => {
+      if (isComplete) this.keep(version, bytes.length);
+      else this.pictures.delete(version);
+      return { bytes, version, isComplete };
     });
     this.pictures.set(version, drawing);
     drawing.catch(() => this.pictures.delete(version));

@@ -23,13 +23,11 @@ export function previewPath(page: PreviewPage, id: string, preview: Preview): st
 }
 
 export async function drawPreview(files: FileStore, preview: Preview): Promise<Drawn> {
-  return pictureCache.getOrDraw(versionOf(preview), async () =>
-    drawPicture(previewPicture(preview, await readLogo(files, preview.brand.logoUrl)), {
-      ...PREVIEW_SIZE,
-      type: 'jpeg',
-      maxBytes,
-    }),
-  );
+  return pictureCache.getOrDraw(versionOf(preview), async () => {
+    const { logo, isComplete } = await readLogo(files, preview.brand.logoUrl);
+    const bytes = await drawPicture(previewPicture(preview, logo), { ...PREVIEW_SIZE, type: 'jpeg', maxBytes });
+    return { bytes, isComplete };
+  });
 }
 
 /** The best five, or the poster before the first result. */

@@ -12,7 +12,7 @@ import { recordActivity } from '../activity/queries.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findProfile, saveProfile } from './queries.ts';
-import { profileSchema } from './shown.ts';
+import { profileSchema } from './json.ts';
 
 const link = (network: ContactNetwork) =>
   z

@@ -2,7 +2,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
-import { found } from '../events/actions.ts';
+import { eventOrFailure } from '../events/actions.ts';
 import { findEvent, findOnAir, type GameEvent, lockEventExclusive, lockOrganizer } from '../events/queries.ts';
 import { enterAct } from '../ledger/actions.ts';
 import { listEntries } from '../ledger/queries.ts';
@@ -27,7 +27,7 @@ export async function putOnAir(
     return { ok: false, failure: failure('other_event_playing', { name: current.name }) };
   await updateEventOnAir(db, scope.organizer, event.id);
   await recordActivity(db, scope, { act: 'event_on_air', name: event.name });
-  return found(await findEvent(db, event.id));
+  return eventOrFailure(await findEvent(db, event.id));
 }
 
 async function isBeingPlayed(db: Db, event: GameEvent): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function endEvent(db: Db, scope: EventScope): Promise<Result<{ even
 }
 
 function withEntry(event: GameEvent | undefined, entry: number): Result<{ event: GameEvent; entry: number }> {
-  const known = found(event);
+  const known = eventOrFailure(event);
   return known.ok ? { ok: true, value: { event: known.value, entry } } : known;
 }
 

@@ -14,7 +14,7 @@ import { countAccepted, countActive, findWaitingPlace } from '../places/queries.
 import { countReportsOf } from '../reports/queries.ts';
 import { readPublicEvent } from '../publication/published.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { insertTeam, refusalOfTeams, takeTeamAway } from '../teams/actions.ts';
+import { insertTeam, refusalOfTeams, enterTeamRemoval } from '../teams/actions.ts';
 import { findEventOfTeam, listTeams } from '../teams/queries.ts';
 import {
   deleteInactive,
@@ -208,7 +208,7 @@ export async function giveUpPlace(
     const teamEvent = await findEventOfTeam(db, teamId);
     const played = teamEvent && (await lockEventExclusive(db, teamEvent));
     if (played?.endedAt) return failure('match_ended');
-    if (played) await takeTeamAway(db, scope, played, teamId);
+    if (played) await enterTeamRemoval(db, scope, played, teamId);
   }
   await updateSignUp(db, id, { state, teamId: null });
   return undefined;

@@ -240,7 +240,7 @@ export async function removeTeam(
   reason: string,
 ): Promise<Result<{ number: number }>> {
   const locked = await lockOpenEvent(db, scope, reason);
-  return locked.ok ? takeTeamAway(db, scope, locked.value, teamId, reason) : locked;
+  return locked.ok ? enterTeamRemoval(db, scope, locked.value, teamId, reason) : locked;
 }
 
 /** Locks the event and checks that its teams may be changed: it has not ended, and a required reason is given. */
@@ -253,7 +253,7 @@ async function lockOpenEvent(db: Db, scope: EventScope, reason: string): Promise
 }
 
 /** Removes a team with its results; undoing the entry restores both. The event must be locked. */
-export async function takeTeamAway(
+export async function enterTeamRemoval(
   db: Db,
   scope: EventScope,
   event: GameEvent,

@@ -3,7 +3,8 @@ import { label } from '../http/fields.ts';
 import { failure } from '../../domain/failures.ts';
 import { API_TOKEN_PREFIX } from '../auth/identify.ts';
 import { hashSecretToken, newSecretToken } from '../auth/secret-token.ts';
-import type { Db } from '../db/transaction.ts';
+import { type Db, inOneTransaction } from '../db/transaction.ts';
+import { lockOrganizer } from '../events/queries.ts';
 import { Failed } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { deleteToken, insertToken, listTokens } from './queries.ts';
@@ -65,10 +66,14 @@ export function tokenRoutes({ authDb }: { authDb: Db }) {
     .openapi(listRoute, async (c) => c.json(await list(c.var.organizer.id), 200))
     .openapi(makeRoute, async (c) => {
       const { id } = c.var.organizer;
-      if ((await listTokens(authDb, id)).length >= maxTokens)
-        throw new Failed(failure('token_limit_reached', { max: maxTokens }));
       const token = `${API_TOKEN_PREFIX}${newSecretToken()}`;
-      await insertToken(authDb, { userId: id, ...c.req.valid('json'), tokenHash: hashSecretToken(token) });
+      await inOneTransaction(authDb, async (authDb) => {
+        // Of several requests at once, each counts the tokens of those before it.
+        await lockOrganizer(authDb, id);
+        if ((await listTokens(authDb, id)).length >= maxTokens)
+          throw new Failed(failure('token_limit_reached', { max: maxTokens }));
+        await insertToken(authDb, { userId: id, ...c.req.valid('json'), tokenHash: hashSecretToken(token) });
+      });
       return c.json({ ...(await list(id)), token }, 200);
     })
     .openapi(revokeRoute, async (c) => {

@@ -78,3 +78,12 @@ test('ST8 · only hashes are stored; a revoked token is dead at once, also where
     await changes.close();
   }
 });
+
+test('ST8 · SE8 · of thirty tokens made at once an account gets twenty', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const make = () => marina.request('/api/account/tokens', { json: { name: 'Bot', right: 'read' } });
+  const statuses = (await Promise.all(Array.from({ length: 30 }, make))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(await app.asOwner('select from api_tokens')).toHaveLength(20);
+});

@@ -6,7 +6,7 @@ import { DEFAULT_PRESET } from '../lib/rules/default-preset.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import type { ListedEvent } from '../lib/events.ts';
-import { keepEvent } from '../lib/keep-event.ts';
+import { cacheEvent } from '../lib/cache-event.ts';
 import { fieldErrors, hasErrors, useFormErrors, type FormErrors } from '../lib/form-errors.ts';
 import { newId } from '../lib/new-id.ts';
 import { asSentence } from '../lib/sentence.ts';
@@ -39,7 +39,7 @@ export function useEventForm(event: ListedEvent | null, onSaved: () => void) {
       return call(api.events.$post({ json: { id: freshId, ...toJson(typed), published: publish } }));
     },
     onSuccess: async ({ event: saved }) => {
-      await keepEvent(client, saved);
+      await cacheEvent(client, saved);
       if (event) toastSuccess(eventTexts.updated, saved.name);
       else toastSuccess(eventTexts.created, createdDetail(saved));
       onSaved();

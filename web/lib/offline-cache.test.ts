@@ -53,5 +53,5 @@ test('RE4 · only one event is kept, and nothing after signing out', async () =>
   await expect(ask(unreachable, ['events', 'copa', 'teams'])).rejects.toThrow('Sem conexão');
   expect(await ask(unreachable, ['events'])).toEqual(['a']);
   clearOfflineCache();
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(window.localStorage)).toEqual([]);
 });

@@ -30,7 +30,7 @@ export function PlayerFields({ players, onPlayers, errors }: Props) {
         hint={boardHint(text, slot)}
         // Reserves space for the warning: it appears when a tap leaves the field, and must not move the button under the
         // finger.
-        room={warning}
+        reserved={warning}
         value={text}
         onValueChange={(typed) => onPlayers(players.with(index, typed))}
         onBlur={() => setLeft([...left, slot])}

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { asAdministrator } from './gate.ts';
+import { asAdministrator } from './administration-access.ts';
 import { KIND_NAMES } from './kinds.ts';
 import { activityText, PlanFact, StateFact } from './organizer-facts.tsx';
 import { dayText } from './sao-paulo.ts';

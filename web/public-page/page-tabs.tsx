@@ -1,7 +1,7 @@
 import { Check, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicEvent } from '../../domain/public-event.ts';
-import { useTakenOver } from '../lib/use-taken-over.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { barsOf } from './chart-bars.ts';
 import { playedRounds } from './rounds.tsx';
 
@@ -46,9 +46,9 @@ export function PageTabs({ event }: { event: PublicEvent }) {
 
 // The phone's share sheet; without one, the address is copied.
 function ShareButton({ title }: { title: string }) {
-  const takenOver = useTakenOver();
+  const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
-  if (!takenOver) return null;
+  if (!hydrated) return null;
   const share = async () => {
     const url = window.location.href;
     try {

@@ -13,8 +13,13 @@ const ROOM_PERCENT = 13;
 export function PointsChart({ event }: { event: PublicEvent }) {
   const bars = barsOf(event);
   if (bars.length === 0) return null;
+  const hasOthers = bars.some(({ segments, lost }) => lost || segments.some(({ round }) => round === null));
   return (
-    <Section id="grafico" title="Pontos por queda" note={`os ${bars.length} primeiros, da primeira à última queda`}>
+    <Section
+      id="grafico"
+      title="Pontos por queda"
+      note={`os ${bars.length} primeiros, da primeira à última queda${hasOthers ? '; no fim, bônus, punições e pontos trazidos' : ''}`}
+    >
       <ul className="flex flex-col gap-3 border border-line bg-panel p-4">
         {bars.map((bar) => (
           <li key={bar.team.id}>
@@ -35,6 +40,8 @@ export function PointsChart({ event }: { event: PublicEvent }) {
 // SVG in percent: the content security policy refuses style attributes in the server's HTML.
 function Bar({ event, bar }: { event: PublicEvent; bar: ReturnType<typeof barsOf>[number] }) {
   const { team, segments, lost, label } = bar;
+  const isOnPrimary = (round: number | null, at: number) =>
+    team.position === 1 && round !== null && at < (lost?.from ?? Infinity);
   return (
     <svg
       role="img"
@@ -43,30 +50,32 @@ function Bar({ event, bar }: { event: PublicEvent; bar: ReturnType<typeof barsOf
       height={HEIGHT}
       className={`bg-raised ${team.position === 1 ? 'text-primary' : 'text-edge'}`}
     >
-      {segments.map(({ round, points, from, width }) => (
-        <g key={round}>
-          <rect
-            x={`${from}%`}
-            width={`${Math.max(0.2, width - 0.6)}%`}
-            height={HEIGHT}
-            fill="currentColor"
-            fillOpacity={round === null ? SHADE_OF_NO_ROUND : SHADES[(round - 1) % SHADES.length]}
-          />
-          {width >= ROOM_PERCENT && (
-            <text
-              x={`${from + width / 2}%`}
-              y={18}
-              textAnchor="middle"
-              className={`text-sm font-semibold ${team.position === 1 && round !== null ? 'fill-on-primary' : 'fill-text'}`}
-            >
-              {pointsOf(event, points)}
-            </text>
-          )}
-        </g>
+      {segments.map(({ round, from, width }) => (
+        <rect
+          key={round}
+          x={`${from}%`}
+          width={`${Math.max(0.2, width - 0.6)}%`}
+          height={HEIGHT}
+          fill="currentColor"
+          fillOpacity={round === null ? SHADE_OF_NO_ROUND : SHADES[(round - 1) % SHADES.length]}
+        />
       ))}
       {lost && (
         <rect x={`${lost.from}%`} width={`${lost.width}%`} height={HEIGHT} fillOpacity={0.75} className="fill-ground" />
       )}
+      {segments
+        .filter(({ width }) => width >= ROOM_PERCENT)
+        .map(({ round, points, from, width }) => (
+          <text
+            key={round}
+            x={`${from + width / 2}%`}
+            y={18}
+            textAnchor="middle"
+            className={`text-sm font-semibold ${isOnPrimary(round, from + width / 2) ? 'fill-on-primary' : 'fill-text'}`}
+          >
+            {pointsOf(event, points)}
+          </text>
+        ))}
     </svg>
   );
 }

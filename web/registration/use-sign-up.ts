@@ -15,8 +15,8 @@ import {
   type Draft,
   fillDraft,
   fitDraft,
-  keepDraft,
-  keepLastTeam,
+  storeDraft,
+  storeLastTeam,
   newDraft,
   type Prefill,
   recallDraft,
@@ -37,13 +37,13 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
   const [typed, setDraft] = useState(first.draft);
   const draft = useMemo(() => fitDraft(typed, teamSize), [typed, teamSize]);
   // The token of a sign-up restored from storage; Confirmation loads its present state.
-  const [keptToken] = useState(draft.sent?.token);
+  const [restoredToken] = useState(draft.sent?.token);
   const { errors, refused, refuse, clear } = useFormErrors();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
-  const keep = (next: Draft) => {
+  const store = (next: Draft) => {
     setDraft(next);
-    keepDraft(eventId, next);
+    storeDraft(eventId, next);
   };
   const send = useAction({
     mutationFn: ({ sent: _, ...json }: Sending) =>
@@ -56,8 +56,8 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
     onSuccess: (sent, { website: _, sharedConfirmed: _confirmed, ...typed }) => {
       setQuestion(null);
       rememberTeam(sent.token);
-      keepLastTeam(eventId, typed);
-      keep({ ...typed, sent });
+      storeLastTeam(eventId, typed);
+      store({ ...typed, sent });
     },
     onError: (error, sending) => {
       const code = error instanceof ApiError ? error.code : '';
@@ -82,12 +82,12 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
     clear(Object.keys(errors).filter((name) => textOf(draft, name) !== textOf(next, name)));
     // The question concerned the earlier text.
     setQuestion(null);
-    keep(next);
+    store(next);
   };
   return {
     draft,
     filledFrom: first.filledFrom,
-    isKept: draft.sent !== undefined && draft.sent.token === keptToken,
+    isRestored: draft.sent !== undefined && draft.sent.token === restoredToken,
     change,
     errors,
     refused,
@@ -97,7 +97,7 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
     submit,
     sendAnyway: () => question && send.run({ ...question.sending, sharedConfirmed: true }),
     dropQuestion: () => setQuestion(null),
-    startAnother: () => keep(newDraft()),
+    startAnother: () => store(newDraft()),
   };
 }
 

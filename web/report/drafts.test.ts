@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '../lib/testing/local-storage.ts';
-import { draftPlace, dropDraft, findDraft, forgetOldDrafts, keepForm, openDraft, type Draft } from './drafts.ts';
+import { draftPlace, dropDraft, findDraft, forgetOldDrafts, storeForm, openDraft, type Draft } from './drafts.ts';
 import { emptyForm, type FormState } from './form-state.ts';
 
 const place = draftPlace('form', 'marina', 'copa');
@@ -16,7 +16,7 @@ afterEach(() => {
 // Stores the form after each of these steps, in order.
 function type(...steps: (readonly [FormState, round: number])[]): void {
   let was: Draft | null = null;
-  for (const [state, round] of steps) was = keepForm(place, was, state, round);
+  for (const [state, round] of steps) was = storeForm(place, was, state, round);
 }
 
 test('RE2 · what is half-typed for a team is open at the next visit, for this person and event only', () => {
@@ -53,7 +53,7 @@ test('RE2 · a saved result leaves what is being typed for the next team open', 
 });
 
 test('RE2 · drafts are limited in number and in age', () => {
-  for (let index = 0; index < 70; index += 1) keepForm(place, null, typed(`time ${index}`, '1'), 1);
+  for (let index = 0; index < 70; index += 1) storeForm(place, null, typed(`time ${index}`, '1'), 1);
   expect([findDraft(place, 'time 9', 1), findDraft(place, 'time 10', 1)?.line]).toEqual([undefined, '1']);
   vi.useFakeTimers({ now: Date.now() + 8 * DAY });
   expect(openDraft(place)).toBeUndefined();

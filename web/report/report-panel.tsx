@@ -12,7 +12,7 @@ import { RoundButtons } from './round-buttons.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import type { ReportForm } from './use-report-form.ts';
 
-const ScorePreview = lazyOrNothing(async () => (await import('./beside-form.ts')).besideForm.ScorePreview);
+const ScorePreview = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.ScorePreview);
 
 type Props = {
   form: ReportForm;

@@ -7,7 +7,7 @@ import { usePhone } from '../lib/phone.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { wantToaster } from '../ui/toast.tsx';
 import { usePinnedEvent } from './event-paths.ts';
-import { neededFor } from './needs.ts';
+import { permissionOfPage } from './page-permissions.ts';
 import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 
@@ -20,7 +20,7 @@ export function Frame() {
   useEffect(() => whenIdle(wantToaster), []);
   const pinned = usePinnedEvent();
   const { pathname } = useLocation();
-  const isAllowed = useMay(neededFor(pathname));
+  const isAllowed = useMay(permissionOfPage(pathname));
   useToggleKey(phone ? () => setDrawerOpen(!drawerOpen) : toggleCollapsed);
 
   const skip = (event: MouseEvent) => {

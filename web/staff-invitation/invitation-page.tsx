@@ -144,10 +144,10 @@ const KEY = 'staff-invitation';
 // user has signed in.
 function useInvitationToken(): string {
   const { hash } = useLocation();
-  const [kept] = useState(() => {
+  const [stored] = useState(() => {
     const given = hash.slice(1);
     if (given !== '') remember('visit', KEY, given);
     return given || (recall('visit', KEY) ?? '');
   });
-  return kept;
+  return stored;
 }

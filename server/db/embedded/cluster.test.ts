@@ -56,6 +56,18 @@ test('a database that is killed under us is started again by itself, with everyt
   await cluster.stop();
 });
 
+test('a stop while the database is being started again leaves no process', async () => {
+  const dataDir = makeFolder();
+  const cluster = await startCluster({ dataDir });
+  const killed = postmasterOf(dataDir);
+  const file = join(dataDir, 'postgres/postmaster.pid');
+  process.kill(killed, 'SIGKILL');
+  while (existsSync(file)) await delay(1);
+  await cluster.stop();
+  await delay(1000);
+  expect(existsSync(file)).toBe(false);
+});
+
 test('a database that is told to stop while somebody is connected does not wait for them for ever', async () => {
   const dataDir = makeFolder();
   let restarts = 0;

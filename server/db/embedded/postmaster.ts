@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -41,21 +42,21 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const { folder, onRestart } = options;
   const address = await bringUp(options);
 
-  let reviving = false;
+  const stopping = new AbortController();
+  let revival: Promise<void> | undefined;
   const revive = async () => {
-    reviving = true;
     try {
-      await bringUp({ ...options, giveUp: undefined });
+      await bringUp({ ...options, giveUp: stopping.signal });
       onRestart?.();
     } catch {
       // The disk may be full or the folder gone: the next iteration tries again, and /readyz reports the problem meanwhile.
     } finally {
-      reviving = false;
+      revival = undefined;
     }
   };
   const watch = setInterval(() => {
     const found = readLockFile(folder);
-    if (!found || !isAlive(found.pid)) return void (reviving || revive());
+    if (!found || !isAlive(found.pid)) return void (revival ??= revive());
     if (found.isStopping) hurry(options, found.pid).catch(() => undefined);
   }, watchEveryMs);
   watch.unref();
@@ -64,6 +65,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     address,
     stop: async () => {
       clearInterval(watch);
+      stopping.abort();
+      await revival;
       await bringDown(options);
     },
   };
@@ -86,7 +89,7 @@ async function bringUp(options: PostmasterOptions): Promise<ListenAddress> {
   let child: ChildProcess | undefined;
   for (let attempts = 0; Date.now() < deadline;) {
     if (giveUp?.aborted) {
-      if (child) await bringDown(options);
+      if (child) await interrupt(child);
       giveUp.throwIfAborted();
     }
     const found = readLockFile(folder);
@@ -145,6 +148,15 @@ async function bringDown({ binaries, folder, user }: StopOptions): Promise<void>
  */
 async function hurry({ binaries, user }: PostmasterOptions, pid: number): Promise<void> {
   await runProgram(binaries.pgCtl, ['kill', 'INT', String(pid)], user);
+}
+
+// A server that has just been launched has no lock file yet, so pg_ctl would not find it. The signal means "fast" to it too.
+async function interrupt(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  child.ref();
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  await ended;
 }
 
 function hasEnded(child: ChildProcess): boolean {

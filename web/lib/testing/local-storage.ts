@@ -8,6 +8,5 @@ export function stubLocalStorage(): void {
     setItem: { value: (key: string, text: string) => (stored[key] = text) },
     removeItem: { value: (key: string) => delete stored[key] },
   });
-  vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('window', { localStorage: storage });
 }

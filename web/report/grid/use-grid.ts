@@ -10,7 +10,7 @@ import { useUser } from '../../lib/session.ts';
 import { gridTexts } from './texts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure } from '../../ui/toast.tsx';
-import { draftPlace, readKept, writeKept } from '../drafts.ts';
+import { draftPlace, readStored, writeStored } from '../drafts.ts';
 import type { StoredReport, Team } from '../model.ts';
 import { sortByName } from '../team-search.ts';
 import { TellDone } from '../undo-provider.tsx';
@@ -35,7 +35,7 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   const tellDone = use(TellDone);
   const place = draftPlace('grid', useUser().id, eventId);
   const [byRound, setByRound] = useState(() => readEdits(place));
-  useEffect(() => keepEdits(place, byRound), [place, byRound]);
+  useEffect(() => storeEdits(place, byRound), [place, byRound]);
   const [unexplained, setUnexplained] = useState(false);
   const edits = byRound.get(round) ?? NONE;
   const [arranged, setArranged] = useState<Arranged>(BY_NAME);
@@ -158,16 +158,16 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   };
 }
 
-type KeptEdits = { readonly rounds: readonly (readonly [number, readonly (readonly [string, Edit])[]])[] };
+type StoredEdits = { readonly rounds: readonly (readonly [number, readonly (readonly [string, Edit])[]])[] };
 
 // The unsaved edits of an earlier visit.
 function readEdits(place: string): ReadonlyMap<number, Edits> {
-  return new Map((readKept(place) as KeptEdits | null)?.rounds.map(([round, edits]) => [round, new Map(edits)]));
+  return new Map((readStored(place) as StoredEdits | null)?.rounds.map(([round, edits]) => [round, new Map(edits)]));
 }
 
-function keepEdits(place: string, byRound: ReadonlyMap<number, Edits>): void {
+function storeEdits(place: string, byRound: ReadonlyMap<number, Edits>): void {
   const rounds = [...byRound].filter(([, edits]) => edits.size > 0).map(([round, edits]) => [round, [...edits]]);
-  if (rounds.length > 0) writeKept(place, { rounds });
+  if (rounds.length > 0) writeStored(place, { rounds });
   else forget('device', place);
 }
 

@@ -1,7 +1,7 @@
 import type { Permission } from '../../domain/permissions.ts';
 
 // The permission that each page of the dashboard needs; more specific paths come first.
-const NEEDS: readonly (readonly [path: string, needs: Permission])[] = [
+const PAGE_PERMISSIONS: readonly (readonly [path: string, needs: Permission])[] = [
   ['/config/mensagens', 'manage_event'],
   ['/config/equipe', 'manage_staff'],
   ['/config/atividade', 'see_activity'],
@@ -13,7 +13,7 @@ const NEEDS: readonly (readonly [path: string, needs: Permission])[] = [
   ['/report', 'report'],
 ];
 
-export function neededFor(pathname: string): Permission {
-  const found = NEEDS.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
+export function permissionOfPage(pathname: string): Permission {
+  const found = PAGE_PERMISSIONS.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
   return found?.[1] ?? 'watch_event';
 }

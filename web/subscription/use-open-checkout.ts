@@ -4,10 +4,10 @@ import { listenForPayments } from '../lib/payment-news.ts';
 // After this time the page polls less often.
 const PATIENCE_MS = 30 * 60_000;
 
-export type Waiting = ReturnType<typeof useWaiting>;
+export type OpenCheckout = ReturnType<typeof useOpenCheckout>;
 
 // Whether a checkout is open in another tab. That tab belongs to another site and cannot be observed.
-export function useWaiting() {
+export function useOpenCheckout() {
   const [state, setState] = useState<'idle' | 'waiting' | 'abandoned'>('idle');
   useEffect(() => listenForPayments((news) => news === 'cancelled' && setState('abandoned')), []);
   useEffect(() => {

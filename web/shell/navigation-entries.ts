@@ -11,7 +11,7 @@ type Entry = {
   readonly needs: Permission;
 };
 
-export const entries: readonly Entry[] = [
+export const navigationEntries: readonly Entry[] = [
   {
     to: '/overlay',
     paths: ['/', '/overlay', '/transmissao'],

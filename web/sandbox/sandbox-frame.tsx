@@ -4,7 +4,7 @@ import { SignedInPart } from '../lib/signed-in-part.tsx';
 import { sandboxTexts } from './texts.ts';
 
 // Marks every page of the sandbox, so that nobody takes it for a real payment.
-export function TestFrame({ title, children }: { title: string; children: ReactNode }) {
+export function SandboxFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col gap-gutter pb-12">
       <div role="note" className="flex items-center gap-4 border-2 border-dashed border-text bg-raised p-4">

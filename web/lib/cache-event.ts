@@ -4,7 +4,7 @@ import { eventStatus } from '../../domain/event.ts';
 import { eventsQuery, refreshEvents, type ListedEvent } from './events.ts';
 
 // Writes the event that a change returned into the cached list, and reloads all data of events.
-export async function keepEvent(client: QueryClient, changed: EventAnswer): Promise<void> {
+export async function cacheEvent(client: QueryClient, changed: EventAnswer): Promise<void> {
   await client.cancelQueries({ ...eventsQuery, exact: true });
   client.setQueryData(eventsQuery.queryKey, (events) => events && withChanged(events, changed));
   void refreshEvents(client);
@@ -12,10 +12,10 @@ export async function keepEvent(client: QueryClient, changed: EventAnswer): Prom
 
 export function withChanged(events: readonly ListedEvent[], changed: EventAnswer): ListedEvent[] {
   if (!events.some(({ id }) => id === changed.id)) return [{ ...changed, ...NO_COUNTS }, ...events];
-  return events.map((kept) => {
-    if (kept.id === changed.id) return { ...kept, ...changed };
+  return events.map((cached) => {
+    if (cached.id === changed.id) return { ...cached, ...changed };
     // One event is on air at a time.
-    return changed.onAir && kept.onAir ? offAir(kept) : kept;
+    return changed.onAir && cached.onAir ? offAir(cached) : cached;
   });
 }
 

@@ -6,7 +6,7 @@ import { subscriptionTexts } from '../lib/texts/subscription.ts';
 import { toastSuccess } from '../ui/toast.tsx';
 
 // Redirects a user who came here without access as soon as they have it. Users who had access stay.
-export function useLetIn(subscription: Subscription | undefined): void {
+export function useRedirectOnAccess(subscription: Subscription | undefined): void {
   const navigate = useNavigate();
   const { search } = useLocation();
   const wasOutside = useRef(false);

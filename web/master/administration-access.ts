@@ -2,16 +2,16 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, ApiError, call } from '../lib/api.ts';
 import { askUser } from '../lib/session.ts';
 
-type Gate =
+type AdministrationAccess =
   | { readonly state: 'open' }
   | { readonly state: 'closed' }
   | { readonly state: 'signed-out' }
   | { readonly state: 'failed'; readonly message: string };
 
 // Whether the user is an administrator. Never throws: a failed check is the state 'failed'.
-export const gateQuery = queryOptions({
-  queryKey: ['administration', 'gate'],
-  queryFn: async ({ client }): Promise<Gate> => {
+export const administrationAccessQuery = queryOptions({
+  queryKey: ['administration', 'access'],
+  queryFn: async ({ client }): Promise<AdministrationAccess> => {
     try {
       // Saves a request that the server would refuse, and the error in the console.
       if (!(await askUser(client))) return { state: 'signed-out' };
@@ -31,7 +31,7 @@ export async function asAdministrator<T>(client: QueryClient, request: Promise<T
   try {
     return await request;
   } catch (error) {
-    if (isClosed(error)) client.setQueryData(gateQuery.queryKey, { state: 'closed' });
+    if (isClosed(error)) client.setQueryData(administrationAccessQuery.queryKey, { state: 'closed' });
     throw error;
   }
 }

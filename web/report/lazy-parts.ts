@@ -8,7 +8,7 @@ import { ScorePreview } from './score-preview.tsx';
 import { TeamsPanel } from './teams-panel.tsx';
 
 // One lazy file contains the parts around the form: separately they would need many small files.
-export const besideForm = {
+export const lazyParts = {
   ModeSelect,
   MvpTable,
   Presence,

@@ -13,7 +13,7 @@ type Load = { readonly error: Error | null; readonly refetch: () => Promise<unkn
 const NOT_FOUND = ['sandbox_page_not_found', 'route_not_found'];
 
 // In place of a page that is loading, failed or does not exist.
-export function TestLoad({ title, load: { error, refetch } }: { title: string; load: Load }) {
+export function SandboxLoad({ title, load: { error, refetch } }: { title: string; load: Load }) {
   if (!error) return <Spinner label={texts.loading} />;
   if (error instanceof ApiError && NOT_FOUND.includes(error.code))
     return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedEvent } from './events.ts';
-import { withChanged } from './keep-event.ts';
+import { withChanged } from './cache-event.ts';
 
 const event = (id: string, facts: object = {}) =>
   ({

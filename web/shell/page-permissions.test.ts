@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neededFor } from './needs.ts';
+import { permissionOfPage } from './page-permissions.ts';
 
 test.each([
   ['/', 'watch_event'],
@@ -12,4 +12,4 @@ test.each([
   ['/config', 'manage_links'],
   ['/config/equipe', 'manage_staff'],
   ['/config/atividade/', 'see_activity'],
-])('ST1 · %s needs %s', (path, permission) => expect(neededFor(path)).toBe(permission));
+])('ST1 · %s needs %s', (path, permission) => expect(permissionOfPage(path)).toBe(permission));
