@@ -58,7 +58,7 @@ export function ReportPanel({
   return (
     <Panel>
       {/* The link to the rules stands below the title, so that the button stays visible at 1366×768 while others are present. */}
-      <div className="mb-3 grid items-center gap-x-4 max-md:gap-y-2 md:grid-cols-[1fr_16rem]">
+      <div className="mb-3 grid grid-cols-1 items-center gap-x-4 max-md:gap-y-2 md:grid-cols-[minmax(0,1fr)_16rem]">
         <h2 className="poster text-2xl">Registrar pontuação</h2>
         <div className="md:contents md:*:first:col-start-2 md:*:first:row-span-2 md:*:first:row-start-1">
           {modeSelect}
