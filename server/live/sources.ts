@@ -35,7 +35,7 @@ export class Sources {
     const connection = known?.source.connection ?? randomUUID();
     const told = { organizer, source: { linkId, id, connection, scene, width, height }, isSaved: false };
     this.connections.set(socket, told);
-    this.save(told);
+    void this.save(told);
   }
 
   left(socket: LiveSocket): void {
@@ -51,17 +51,15 @@ export class Sources {
     for (const known of this.connections.values()) {
       const { organizer, source, isSaved } = known;
       if (isSaved) byOrganizer.set(organizer, [...(byOrganizer.get(organizer) ?? []), source.connection]);
-      else this.save(known);
+      else void this.save(known);
     }
     for (const [organizer, connections] of byOrganizer)
       void this.write(organizer, (db) => renewSources(db, connections));
   }
 
-  private save(known: Known): void {
+  private async save(known: Known): Promise<void> {
     const { organizer, source } = known;
-    void this.write(organizer, (db) => saveSource(db, organizer, source)).then((isSaved) => {
-      known.isSaved = isSaved;
-    });
+    known.isSaved = await this.write(organizer, (db) => saveSource(db, organizer, source));
   }
 
   private countOf(organizer: OrganizerId): number {
