@@ -27,7 +27,7 @@ const unneededFeatures = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-// Browser journeys against the built app; all of them share one server.
+// Browser journeys against the built app. They share one server, except those that start one of their own.
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -47,7 +47,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // The service worker would load every file of the report screen again in each journey. Journeys that test it open their own
-    // browser.
+    // browser context.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -46,7 +46,7 @@ const shared = {
   test: new RegExp(
     [
       /domain[\\/](?!event|ledger|rules|points|roster|failures|sign-up|permissions|role-names)/,
-      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|rules|standings|decisions|why|obs-links|event|ledger|reason|reopen|put-on-air|player-fields|acting|texts[\\/](?:event|reason|players))/,
+      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|rules|standings|decisions|why|obs-links|event|ledger|reason|reopen|put-on-air|player-fields|acting|texts[\\/](?:event|reason))/,
       /web[\\/]ui[\\/](?:page-header|skeleton-rows|alert-line|text-field|form|panel|badge|button|icon-button|field-error)\.tsx/,
     ]
       .map(({ source }) => source)

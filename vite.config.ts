@@ -23,7 +23,7 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    // Read by scripts/test/sizes.mjs.
+    // Read by scripts/test/screen-sizes.mjs.
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
     // Pages preload all their imports, so that the browser requests them in parallel. Other dynamic imports are fetched while

@@ -1,4 +1,4 @@
-// How an organiser's overlay looks.
+// Colours and logo of an organiser, or of one event.
 export type Brand = {
   readonly primaryColor: string;
   readonly secondaryColor: string;
@@ -28,7 +28,7 @@ export function readableOn(color: string): '#000000' | '#ffffff' {
   return contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#ffffff' : '#000000';
 }
 
-// The contrast of WCAG, from 1 (the same) to 21 (black on white). Text this large needs 3.
+// The contrast of WCAG, from 1 (the same) to 21 (black on white). WCAG asks for 4.5 for text, and for 3 for large text.
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);

@@ -77,7 +77,7 @@ export type Alert = {
 
 export const ALERT_MS = 8000;
 
-// A source that was disconnected for longer than this skips the alert.
+// A source does not show an alert that is older than this when it arrives.
 export const ALERT_VALID_MS = 30_000;
 
 export const MAX_COUNTDOWN_MS = 24 * 60 * 60 * 1000;
@@ -170,7 +170,7 @@ function clampTime(ms: number): number {
   return Math.min(Math.max(0, Math.trunc(ms)), MAX_COUNTDOWN_MS);
 }
 
-// What a button of a Stream Deck asks for: the last two parts of its address. A team is named by its position.
+// What a button of a Stream Deck asks for, by the last one or two parts of its address. A team is named by its position.
 export type RemoteCommand =
   | Exclude<ProgramAct, { readonly act: 'team' }>
   | { readonly act: 'team at'; readonly position: number };

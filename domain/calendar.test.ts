@@ -42,6 +42,23 @@ test.each([
   ['2026-11-15T20:00', 'America/Sao_Paulo', '2026-11-15T23:00:00.000Z'],
   ['2026-07-01T00:30', 'Europe/Lisbon', '2026-06-30T23:30:00.000Z'],
   ['2026-01-01T12:00', 'UTC', '2026-01-01T12:00:00.000Z'],
+  // The clock of New York goes from 2:00 to 3:00 on 8 March and from 2:00 to 1:00 on 1 November.
+  ['2026-03-08T01:30', 'America/New_York', '2026-03-08T06:30:00.000Z'],
+  ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  ['2026-03-08T04:00', 'America/New_York', '2026-03-08T08:00:00.000Z'],
+  ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+  ['2026-11-01T04:00', 'America/New_York', '2026-11-01T09:00:00.000Z'],
+  ['2026-10-25T03:00', 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
+  ['2026-03-29T01:30', 'Europe/Berlin', '2026-03-29T00:30:00.000Z'],
+  ['9999-12-31T23:59', 'Pacific/Auckland', '9999-12-31T10:59:00.000Z'],
 ])('PU1 · the clock of an event shows %s in %s at %s', (moment, timeZone, instant) => {
   expect(instantOf(moment, timeZone).toISOString()).toBe(instant);
 });
+
+test.each(['0001-01-01T00:00', '0099-06-30T12:00', '0999-12-31T23:59'])(
+  'PU1 · the clock of an event that somebody dated %s shows a moment of about that time',
+  (moment) => {
+    const days = (instantOf(moment, 'America/Sao_Paulo').getTime() - Date.parse(`${moment}:00Z`)) / 86_400_000;
+    expect(Math.abs(days)).toBeLessThan(400);
+  },
+);

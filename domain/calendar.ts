@@ -3,18 +3,7 @@
 
 // The organiser's wall clock at an instant.
 export function wallClock(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    calendar: 'iso8601',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+  return new Date(shownAt(instant, timeZone)).toISOString().slice(0, 16);
 }
 
 // 'YYYY-MM-DD' of that clock.
@@ -30,7 +19,7 @@ export function addHours(moment: string, hours: number): string {
 // A day that exists: no 30 February.
 export function isCalendarDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  // No calendar has a year 0.
+  // The type date of PostgreSQL has no year 0.
   return (
     day !== undefined && !text.startsWith('0000') && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
   );
@@ -45,9 +34,35 @@ export function isWallTime(text: string): boolean {
   return isCalendarDay(text.slice(0, 10)) && text[10] === 'T' && isClockTime(text.slice(11));
 }
 
-// The instant at which that clock shows a moment.
+// The instant at which that clock shows a moment: the first one of an hour that daylight saving time repeats. A moment of an
+// hour that it skips counts as if the clock had not been changed.
 export function instantOf(moment: string, timeZone: string): Date {
-  const guess = Date.parse(`${moment}:00Z`);
-  const shown = Date.parse(`${wallClock(new Date(guess), timeZone)}:00Z`);
-  return new Date(guess + (guess - shown));
+  const shown = Date.parse(`${moment}:00Z`);
+  const [before, after] = [-DAY_MS, DAY_MS].map((ms) => shown - offsetAt(shown + ms, timeZone));
+  return new Date([before!, after!].find((ms) => ms + offsetAt(ms, timeZone) === shown) ?? before!);
+}
+
+const DAY_MS = 86_400_000;
+
+// How far that clock is ahead of UTC.
+function offsetAt(instant: number, timeZone: string): number {
+  return shownAt(new Date(instant), timeZone) - instant;
+}
+
+// What that clock shows at an instant, to the minute, as if it were UTC.
+function shownAt(instant: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);
+  // Date.UTC takes a year below 100 for one of the 20th century.
+  const day = new Date(0).setUTCFullYear(part('year'), part('month') - 1, part('day'));
+  return new Date(day).setUTCHours(part('hour'), part('minute'));
 }

@@ -29,7 +29,8 @@ export function readCells(text: string): string[][] {
   return rows;
 }
 
-// Spreadsheets copy with tabs; a Brazilian Excel saves with semicolons, forms with commas. Names may hold commas, so they come last.
+// Spreadsheets copy with tabs; a Brazilian Excel saves with semicolons, forms with commas. Commas come last, because names may
+// contain them.
 function separatorOf(text: string): string {
   const line = text.split('\n').find((one) => one.trim() !== '') ?? '';
   return ['\t', ';', ','].find((one) => line.includes(one)) ?? '\t';

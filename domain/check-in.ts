@@ -8,7 +8,7 @@ export const CHECK_IN_OPENS = { min: 5, max: 1440 } as const;
 export const CHECK_IN_CLOSES = { min: 0, max: 1439 } as const;
 
 export type CheckIn = {
-  // none: the event has no check-in, or no start time.
+  // none: the event has no check-in, or no start date or time.
   readonly phase: 'none' | 'early' | 'open' | 'closed';
   readonly from: string | null;
   readonly until: string | null;

@@ -1,42 +1,17 @@
 import { expect, test } from 'vitest';
-import {
-  checkInEmbed,
-  escapeMarkdown,
-  finalEmbed,
-  roundEmbed,
-  roundStartEmbed,
-  standingsAfter,
-} from './discord-post.ts';
-import { hundredths } from './points.ts';
+import { checkInEmbed, escapeMarkdown, finalEmbed, roundEmbed, roundStartEmbed } from './discord-post.ts';
 import { NO_DECISIONS } from './rules/standing.ts';
 import { rulesOf, standingsOf } from './rules/testing.ts';
+import { standingsAfter } from './standings-after.ts';
 
 const rules = rulesOf('warzone-trios');
 const event = { name: 'Copa', primaryColor: '#e50914', url: 'https://placar.example.com/c/copa' };
 const rows = standingsOf(rules, { rows: { Lobos: '1/10 9/1', Fúria: '2/11 1/20', Zero: '9/0 - ' } });
-const after = (round: number, decisions = NO_DECISIONS, until = 100) =>
-  standingsAfter(rules, rows, decisions, { round, until }).map(({ team, totalPoints }) => [team.name, totalPoints]);
-
-test('KI3 · a post has the standings after its round, whatever was played since', () => {
-  expect(after(1)).toEqual([
-    ['Lobos', 2000],
-    ['Fúria', 1980],
-    ['Zero', 0],
-  ]);
-  expect(after(2)[0]).toEqual(['Fúria', 5980]);
-});
-
-test('KI3 · a decision about the total belongs to the round that was open when it was made', () => {
-  const penalty = { number: 7, teamId: 'Lobos', round: null, points: hundredths(-500), reason: 'Atraso' };
-  const decisions = { ...NO_DECISIONS, adjustments: [penalty] };
-  expect(after(1, decisions, 7)[1]).toEqual(['Lobos', 1500]);
-  expect(after(1, decisions, 6)[0]).toEqual(['Lobos', 2000]);
-});
 
 test('KI3 · the post of a round names its winner and its MVP below the table', () => {
   const embed = roundEmbed(event, rules, {
     round: 1,
-    rows: standingsAfter(rules, rows, NO_DECISIONS, { round: 1, until: 9 }),
+    rows: standingsAfter({ rules, rows, decisions: NO_DECISIONS, closed: [] }, 1),
     mvp: { name: 'Ana_1', kills: 1 },
   });
   expect(embed).toEqual({
@@ -58,8 +33,20 @@ test('KI3 · of many teams twenty are named, and the text never passes the limit
   const embed = (name: string) => finalEmbed(event, rules, { rows: many(name), mvp: null });
   expect(embed('Time ').description.split('\n')).toHaveLength(21);
   expect(embed('Time ').description).toMatch(/e mais 10 times$/);
-  expect(embed('*'.repeat(250)).description.length).toBeLessThanOrEqual(4096);
+  const long = embed('*'.repeat(250)).description;
+  expect(long.length).toBeLessThanOrEqual(4096);
+  const lines = long.split('\n');
+  expect(lines.at(-1)).toBe(`e mais ${30 - (lines.length - 1)} times`);
   expect(embed('Time ').fields[0]).toEqual({ name: 'Campeão', value: 'Time 29', inline: true });
+});
+
+test('KI3 · a name that is too long is not cut inside an emoji', () => {
+  const name = `a${'🐺'.repeat(200)}`;
+  const { author, fields } = finalEmbed({ ...event, name }, rules, {
+    rows: standingsOf(rules, { rows: { [name]: '1/10' } }),
+    mvp: null,
+  });
+  expect([author.name, fields[0]!.value]).toEqual(Array.from({ length: 2 }, () => `a${'🐺'.repeat(124)}`));
 });
 
 test('KI3 · a void round is told as one', () => {

@@ -1,10 +1,8 @@
-import { type Hundredths, formatPoints } from './points.ts';
-import type { RoundResult } from './report.ts';
+import { formatPoints } from './points.ts';
 import { roundWords } from './round-kit.ts';
 import type { RuleSet } from './rules/rule-set.ts';
-import type { Decisions, Standing } from './rules/standing.ts';
-import { rankTeams } from './rules/standings.ts';
-import { isolateName } from './text.ts';
+import type { Standing } from './rules/standing.ts';
+import { cutText, isolateName } from './text.ts';
 
 export const POST_KINDS = ['check_in', 'round_start', 'round', 'final'] as const;
 
@@ -34,43 +32,11 @@ export type PostedEvent = {
 
 type PlannedRounds = Pick<RuleSet, 'rounds' | 'finish'>;
 
-type Team = { readonly id: string; readonly name: string; readonly carriedPoints?: Hundredths };
+type Team = { readonly id: string; readonly name: string };
 
 const MOST_TEAMS = 20;
 // Discord refuses longer names.
 const MAX_NAME = 250;
-
-// The standings after a round: later rounds are left out, and so are decisions about the total that were made after `until`,
-// the entry at which the next round was closed.
-export function standingsAfter<T extends Team>(
-  rules: RuleSet,
-  rows: readonly Standing<T>[],
-  decisions: Decisions,
-  { round, until }: { round: number; until: number },
-): Standing<T>[] {
-  const inTime = ({ number }: { readonly number: number }) => number <= until;
-  const isPlayed = (one: { readonly round: number }) => one.round <= round;
-  return rankTeams(rules, {
-    teams: rows.map(({ team }) => team),
-    results: rows.flatMap(({ team, rounds }) =>
-      rounds.flatMap((one): RoundResult[] =>
-        one.placement !== null && isPlayed(one)
-          ? [{ teamId: team.id, round: one.round, placement: one.placement, kills: one.kills }]
-          : [],
-      ),
-    ),
-    decisions: {
-      adjustments: decisions.adjustments.filter((one) =>
-        one.round === null ? inTime(one) : isPlayed({ round: one.round }),
-      ),
-      warnings: decisions.warnings.filter(inTime),
-      disqualifications: decisions.disqualifications.filter(inTime),
-      absences: decisions.absences.filter(isPlayed),
-      voidRounds: decisions.voidRounds.filter(isPlayed),
-      ties: decisions.ties.filter(inTime),
-    },
-  });
-}
 
 export function roundEmbed(
   event: PostedEvent,
@@ -118,7 +84,7 @@ export function finalEmbed(
         ? [
             {
               name: champions.length === 1 ? 'Campeão' : 'Campeões',
-              value: champions.join(', ').slice(0, 1000),
+              value: cutText(champions.join(', ')),
               inline: true,
             },
           ]
@@ -132,7 +98,7 @@ export function roundStartEmbed(event: PostedEvent, round: number, rules: Planne
   return { ...embedOf(event, roundTitle(round, rules)), description: `A queda ${round} vai começar.` };
 }
 
-// `until`: when it closes, 'HH:MM'.
+// `until`: when the check-in closes, 'HH:MM'.
 export function checkInEmbed(event: PostedEvent, until: string): Embed {
   return {
     ...embedOf(event, 'Check-in aberto'),
@@ -142,14 +108,14 @@ export function checkInEmbed(event: PostedEvent, until: string): Embed {
 
 // Escapes what Discord reads as formatting, so that a name is shown as it was typed.
 export function escapeMarkdown(text: string): string {
-  return isolateName(text.slice(0, MAX_NAME).replaceAll(/[\\*_~`|>#[\]()<:@-]/g, '\\$&'));
+  return isolateName(cutText(text, MAX_NAME).replaceAll(/[\\*_~`|>#[\]()<:@-]/g, '\\$&'));
 }
 
 function embedOf({ name, primaryColor, url }: PostedEvent, title: string): Omit<Embed, 'description'> {
   return {
     title,
     color: colorNumber(primaryColor),
-    author: { name: name.slice(0, MAX_NAME) },
+    author: { name: cutText(name, MAX_NAME) },
     fields: [],
     ...(url !== null && { url }),
   };
@@ -161,21 +127,22 @@ function roundTitle(round: number, { rounds, finish }: PlannedRounds): string {
 
 function table(rows: readonly Standing<Team>[], { decimals }: Pick<RuleSet, 'decimals'>): string {
   const ranked = rows.filter(({ position }) => position > 0);
+  if (ranked.length === 0) return 'Nenhum time pontuou.';
   const lines = ranked
     .slice(0, MOST_TEAMS)
     .map(
       ({ position, team, totalPoints }) =>
         `**${position}º** ${escapeMarkdown(team.name)} · **${formatPoints(totalPoints, decimals)}**`,
     );
-  const more = ranked.length - lines.length;
-  if (more > 0) lines.push(more === 1 ? 'e mais 1 time' : `e mais ${more} times`);
-  return lines.length > 0 ? withinLimit(lines) : 'Nenhum time pontuou.';
+  return withinLimit(lines, ranked.length);
 }
 
-// Twenty names of the greatest length, fully escaped, exceed Discord's limit: the last lines are dropped.
-function withinLimit(lines: readonly string[]): string {
-  const text = lines.join('\n');
-  return text.length <= 4000 ? text : withinLimit(lines.slice(0, -1));
+// Twenty names of the greatest length, fully escaped, exceed Discord's limit: the last teams are counted instead of named.
+function withinLimit(lines: readonly string[], teamCount: number): string {
+  const more = teamCount - lines.length;
+  const rest = more === 1 ? 'e mais 1 time' : `e mais ${more} times`;
+  const text = [...lines, ...(more > 0 ? [rest] : [])].join('\n');
+  return text.length <= 4000 ? text : withinLimit(lines.slice(0, -1), teamCount);
 }
 
 function mvpField(name: string, mvp: { readonly name: string; readonly kills: number } | null): Embed['fields'] {

@@ -2,7 +2,8 @@ import { compareCodePoints } from './text.ts';
 
 type TeamWithDiscord = { readonly discordId: string | null };
 
-// The Discord select offers each numeric Discord ID once, in numeric order; blanks, names and a stray 'Discord ID' heading are not numeric.
+// The Discord select offers each numeric Discord ID once, in numeric order; blanks, names and a stray 'Discord ID' heading are
+// not numeric.
 export function listDiscordNumbers(teams: readonly TeamWithDiscord[]): string[] {
   const ids = teams.map((team) => discordText(team)).filter((id) => /^\d+$/.test(id));
   return [...new Set(ids)].toSorted(compareDigits);

@@ -12,9 +12,9 @@ export type Doubt =
   // Far more than any player of the event had in a round; `most` is null while too few results are known to compare.
   | { readonly kind: 'high_kills'; readonly player: number; readonly kills: number; readonly most: number | null };
 
-// Fewer kills of a player than this never cause a warning.
+// Fewer kills of a player than this are never 'high_kills'.
 const LOWEST_DOUBTED = 15;
-// More kills than this cause a warning while there are too few results to compare with.
+// More kills of a player than this are 'high_kills' while there are too few results to compare with.
 const MOST_WITHOUT_RESULTS = 30;
 // How many results are needed to compare with the event's own maximum.
 const ENOUGH_RESULTS = 10;

@@ -16,7 +16,7 @@ export type Schedule = {
 export type ScheduleState = 'upcoming' | 'today' | 'over';
 
 // An event is over after its last day, or 12 hours after its start where no last day is given; one without any date is still
-// to come. A day without a time of day may last until its midnight, and so counts as a start at that midnight.
+// to come. A start date without a time counts as a start at the midnight that ends the day.
 export function scheduleState(schedule: Schedule, now: string): ScheduleState {
   if (isOver(schedule, now)) return 'over';
   const { startDate } = schedule;
@@ -63,7 +63,8 @@ type StatusFacts = {
   readonly schedule: Schedule;
 };
 
-// An event counts as ended after its end or its scheduled time, even while it is on air.
+// An event that the organiser ended is 'ended', even on air. One whose scheduled time has passed is 'ended' unless it is on air
+// or the standalone event.
 export function eventStatus(facts: StatusFacts, now: string): EventStatus {
   if (facts.ended) return 'ended';
   if (facts.onAir) return 'on_air';
@@ -111,7 +112,7 @@ export function placesOf({ places }: Pick<SignUpRules, 'places'>, rules: Pick<Ru
   return Math.min(places ?? rules.lobby, rules.lobby);
 }
 
-// How many more teams an event takes. Adding, importing, accepting and qualifying all use this rule.
+// How many more teams an event takes. Adding, accepting, qualifying and undoing use it; planImport has the same rule.
 export function freeTeamSlots(rules: Pick<RuleSet, 'lobby'>, teamCount: number): number {
   return Math.max(0, rules.lobby - teamCount);
 }

@@ -209,7 +209,7 @@ const FAILURES = {
     sentence: 'A assinatura de quem organiza está vencida. Avise quem convidou você.',
   },
   subscription_required: { status: 402, sentence: 'Assinatura necessária para usar esta área' },
-  // The specification distinguishes these four by English words in the details.
+  // The specification recognises the first three of these four by English words in the details.
   subscription_misconfigured: {
     status: 503,
     sentence: FAILED_CHECKS.subscription_misconfigured.sentence,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { placeWithGap } from './gap-to-next.ts';
+import { hundredths } from './points.ts';
 import { defaultPreset, findPreset } from './rules/presets.ts';
+import type { RuleSet } from './rules/rule-set.ts';
 import { rankTeams } from './rules/standings.ts';
 
 const teams = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
@@ -41,4 +43,24 @@ test('N2 · RU5 · who shares a place looks at the place above it', () => {
       shared: true,
       gapToNext: { position: 1, points: 400 },
     });
+});
+
+test('N2 · RU4 · no points lead to the place of the winner by match point', () => {
+  const rules: RuleSet = {
+    ...findPreset('kill-race')!.rules,
+    finish: { kind: 'matchPoint', threshold: hundredths(500) },
+  };
+  const kills = { a: [5, 1], b: [4, 9], c: [1, 0] };
+  const results = Object.entries(kills).flatMap(([teamId, own]) =>
+    own.map((count, index) => ({ teamId, round: index + 1, placement: teamId === 'a' ? 1 : 2, kills: count })),
+  );
+  const won = rankTeams(rules, { teams, results });
+  expect(won.map(({ team, totalPoints }) => [team.id, totalPoints])).toEqual([
+    ['a', 600],
+    ['b', 1300],
+    ['c', 100],
+    ['d', 0],
+  ]);
+  expect(placeWithGap(won, 'b')?.gapToNext).toEqual({ position: 1, points: null });
+  expect(placeWithGap(won, 'c')?.gapToNext).toEqual({ position: 2, points: 1200 });
 });

@@ -1,6 +1,6 @@
 import { type Cell, COLUMNS, type Column, columnOf, headingKey } from './import-sheet.ts';
 
-// The column of each field, as chosen by a person; null: the column is ignored.
+// The field of each column, as suggested or as chosen by a person; null: the column is ignored.
 export type ColumnMapping = {
   // -1: the sheet has no headings.
   readonly headerIndex: number;

@@ -116,7 +116,8 @@ function isFormulaError(cell: Cell): boolean {
   return typeof cell === 'string' && FORMULA_ERRORS.has(cell.trim().toUpperCase());
 }
 
-// A number above 2^53 has lost digits on its way, and a Discord ID is never a fraction, a negative or '3.5E+17': only text can carry it.
+// A number above 2^53 has lost digits. A Discord ID is never a fraction, a negative number or '3.5E+17': such a cell has to be
+// formatted as text.
 function isInexact(column: Column, cell: Cell): boolean {
   if (typeof cell === 'number') {
     return Math.abs(cell) > Number.MAX_SAFE_INTEGER || (column === 'discord' && !(Number.isInteger(cell) && cell >= 0));

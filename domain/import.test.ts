@@ -31,6 +31,15 @@ describe('import', () => {
     expect(namesToAdd(planImport(duo, [], { teams: rows, failed: [] }))).toEqual(['Lobos', 'Fúria']);
   });
 
+  test('I4 · a row without a name or with a name of more than 200 characters is refused and takes no place', () => {
+    const long = 'x'.repeat(201);
+    const plan = planImport({ ...warzone, lobby: 1 }, [], sheet(long, '', 'x'.repeat(200)));
+    expect(plan).toMatchObject({
+      ok: true,
+      value: { toAdd: [{ row: 4 }], failed: [{ row: 2, name: long, reason: 'long_name' }, { reason: 'missing_name' }] },
+    });
+  });
+
   test('LE6 · an update that would put one player twice into a team changes nothing', () => {
     const team = { id: 'a', name: 'Lobos', discordId: '', activisionIds: ['Ana#1', 'Bia#2', ''] };
     const row = (activisionIds: string[]) => [{ row: 2, name: 'lobos', discordId: '', activisionIds }];

@@ -15,7 +15,8 @@ type IgnoredRow = { readonly row: number; readonly name: string; readonly reason
 
 type IgnoreReason = 'already_registered' | 'repeated_in_file';
 
-// A row with one player twice is refused, names that exist are ignored, a name twice in the file counts once, and an import that would pass the mode's maximum adds nothing.
+// A row without a name, with too long a name or with one player twice is refused, names that exist are ignored, a name twice
+// in the file counts once, and an import that would pass the mode's maximum adds nothing.
 export function planImport(
   rules: RuleSet,
   existingNames: readonly string[],
@@ -28,8 +29,9 @@ export function planImport(
   const failed: RefusedRow[] = [...sheet.failed];
   for (const team of sheet.teams) {
     const name = normalizeName(team.name);
-    if (hasRepeatedPlayer(team.activisionIds.slice(0, rules.teamSize))) {
-      failed.push({ row: team.row, name: team.name, reason: 'repeated_player' });
+    const reason = refusalOf(team, rules);
+    if (reason) {
+      failed.push({ row: team.row, name: team.name, reason });
       continue;
     }
     if (existing.has(name)) ignored.push({ row: team.row, name: team.name, reason: 'already_registered' });
@@ -41,6 +43,12 @@ export function planImport(
     return { ok: false, failure: failure('import_limit_exceeded') };
   }
   return { ok: true, value: { toAdd, ignored, failed: failed.toSorted((a, b) => a.row - b.row) } };
+}
+
+function refusalOf({ name, activisionIds }: SheetTeam, { teamSize }: RuleSet): RefusalReason | undefined {
+  if (name === '') return 'missing_name';
+  if (name.length > MAX_TEAM_NAME_LENGTH) return 'long_name';
+  return hasRepeatedPlayer(activisionIds.slice(0, teamSize)) ? 'repeated_player' : undefined;
 }
 
 function hasRepeatedPlayer(activisionIds: readonly string[]): boolean {

@@ -16,7 +16,8 @@ export type LedgerResult = {
 
 export type Place = { readonly teamId: string; readonly round: number };
 
-// Acts that change a score. `before` is only for the history; the replay does not use it.
+// Acts that change a score, a team or the state of the event. The replay does not use the `before` of results, removals and
+// moves: it is for the history.
 export type LedgerAct =
   | { readonly kind: 'result'; readonly at: Place; readonly result: LedgerResult; readonly before: LedgerResult | null }
   | { readonly kind: 'removal'; readonly at: Place; readonly before: LedgerResult }
@@ -200,7 +201,7 @@ type UndonePlayerChange = Extract<LedgerEntry, { kind: 'player' | 'substitution'
 // Undone changes of players, the latest first.
 function undonePlayerChanges(entries: readonly LedgerEntry[]): UndonePlayerChange[] {
   const standing = new Set(inForce(entries).map(({ number }) => number));
-  // By the number of the entry that a chain of undos ends at: the last undo of the chain.
+  // The last undo of each chain of undos, by the entry that the chain ends at.
   const lastUndo = new Map<number, number>();
   const targets = new Map<number, number>();
   for (const entry of entries) {

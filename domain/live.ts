@@ -19,7 +19,7 @@ export type LiveSnapshot = {
   // A round whose results were set aside and that has no new result yet.
   readonly replayedRound: number | null;
   readonly rules: LiveRules;
-  // Whether points of a round are kills × a factor of the placement: then the sum can be shown.
+  // Whether the points of every round are kills × a factor of the placement: then the scenes show the factor.
   readonly multiplies: boolean;
   readonly brand: Brand;
   // In ranking order.
@@ -42,11 +42,11 @@ export type LiveTeam = {
   readonly id: string;
   readonly name: string;
   readonly players: readonly string[];
-  // 1 for the leader; 0 for a team without points.
+  // 1 for the leader; 0 for a team without points and for a disqualified one.
   readonly position: number;
   readonly points: Hundredths;
   readonly kills: number;
-  // The position before the last round with results; null where there was none.
+  // The position before the last round that is not void; null where there was none.
   readonly before: number | null;
   // Those that are not void.
   readonly rounds: readonly LiveRound[];
@@ -55,7 +55,7 @@ export type LiveTeam = {
   readonly disqualified: boolean;
 };
 
-// A tuple, because each snapshot holds up to 500 of them. The placement is null for a team that was absent; the kills are
+// A tuple, because a snapshot holds hundreds of them. The placement is null for a team that was absent; the kills are
 // those of player 1, 2, ….
 export type LiveRound = readonly [
   round: number,
@@ -65,7 +65,7 @@ export type LiveRound = readonly [
 ];
 
 export type LiveMvp = {
-  // Unique in the ranking, because two players may have the same name, and without the Activision ID.
+  // Unique in the ranking, because two players may have the same name. It does not contain the Activision ID.
   readonly id: string;
   readonly name: string;
   readonly kills: number;

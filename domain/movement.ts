@@ -14,7 +14,7 @@ export function movementsOf(
   );
 }
 
-// How many places a team went up since the round before, negative for down; null where that cannot be said.
+// How many places a team went up since the round before, negative for down; null if it had no position then or has none now.
 export function climbed({
   position,
   before,

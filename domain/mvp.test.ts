@@ -5,12 +5,13 @@ import { rankMvps, type PlayerStat } from './mvp.ts';
 const alfa = { id: 'a', name: 'Alfa' };
 const beta = { id: 'b', name: 'Beta' };
 
-const stat = (activisionId: string | null, kills: number, team = alfa, slot: PlayerStat['slot'] = 1): PlayerStat => ({
-  activisionId,
-  kills,
-  team,
-  slot,
-});
+const stat = (
+  activisionId: string | null,
+  kills: number,
+  team = alfa,
+  slot: PlayerStat['slot'] = 1,
+  rounds = [1],
+): PlayerStat => ({ activisionId, kills, team, slot, rounds });
 
 const namesAndKills = (stats: PlayerStat[], limit?: number) => rankMvps(stats, limit).map((m) => [m.name, m.kills]);
 
@@ -82,7 +83,20 @@ describe('most kills', () => {
       [stat('Ghost#1', 3, alfa, 1), stat('Ghost#1', 9, beta, 2)],
       [['Ghost', 12]],
     ],
-  ])('LE7 · two slots of one team are never merged: %s', (_what, stats, expected) =>
+    [
+      'one ID in another slot of a later round is one player',
+      [stat('Ghost#1', 3, alfa, 1, [1, 2]), stat('ghost#1', 5, alfa, 2, [3]), stat('Ghost#1', 1, alfa, 1, [4])],
+      [['Ghost', 9]],
+    ],
+    [
+      'unless one round has it in both',
+      [stat('Ghost#1', 3, alfa, 1, [1, 2]), stat('Ghost#1', 5, alfa, 2, [3]), stat('Ghost#1', 1, alfa, 2, [2])],
+      [
+        ['Ghost', 6],
+        ['Ghost', 3],
+      ],
+    ],
+  ])('LE7 · two slots of one team in one round are never merged: %s', (_what, stats, expected) =>
     expect(namesAndKills(stats)).toEqual(expected),
   );
 
@@ -90,6 +104,7 @@ describe('most kills', () => {
     const anyStat = fc.record({
       activisionId: fc.constantFrom('Ghost#1', 'GHOST#1', ' ghost#1', 'Ghost#2', 'Soap', '', null),
       slot: fc.constantFrom<PlayerStat['slot']>(1, 2, 3),
+      rounds: fc.uniqueArray(fc.constantFrom(1, 2, 3), { minLength: 1 }),
       team: fc.constantFrom(alfa, beta),
       kills: fc.integer({ min: 0, max: 3 }),
     });

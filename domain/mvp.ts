@@ -1,10 +1,11 @@
 import { playerName, type PlayerSlot } from './player-name.ts';
 import { compareCodePoints, compareNames, normalizeName } from './text.ts';
 
-// Kills of one player in one round, with the team they were made for.
+// Kills of one player in one slot of a team.
 export type PlayerStat = {
   readonly activisionId: string | null;
   readonly slot: PlayerSlot;
+  readonly rounds: readonly number[];
   readonly team: { readonly id: string; readonly name: string };
   readonly kills: number;
 };
@@ -19,8 +20,10 @@ export type Mvp = {
 
 type TeamsById = ReadonlyMap<string, ReadonlySet<string>>;
 
-// Most kills per Activision ID, whatever its case and outer spaces, over all teams it played for; players without a kill are left out.
-// Two slots of one team are two players, also under one ID: somebody mistyped it.
+// Most kills per Activision ID, whatever its case and outer spaces, over all teams it played for; players without a kill are
+// left out.
+// Two slots of one team in one round are two players, also under one ID: somebody mistyped it. A player who changes the slot
+// between rounds is one.
 // Equal kills are ordered by shown name, then by ID.
 export function rankMvps(stats: readonly PlayerStat[], limit = 10): Mvp[] {
   return rankPlayers(groupByPlayer(stats), limit);
@@ -54,17 +57,35 @@ function playerId({ slot, team }: PlayerStat, key: string, shared: TeamsById): s
   return shared.get(key)?.has(team.id) ? `id:${key}:${team.id}:${slot}` : `id:${key}`;
 }
 
-// The teams that have an ID in two slots, by ID.
-function idsInTwoSlots(keyed: readonly { readonly stat: PlayerStat; readonly key: string }[]): TeamsById {
-  const slots = new Map<string, Map<string, PlayerSlot>>();
+type KeyedStat = { readonly stat: PlayerStat; readonly key: string };
+
+// The teams that have an ID in two slots in one round, by ID.
+function idsInTwoSlots(keyed: readonly KeyedStat[]): TeamsById {
+  const firsts = new Map<string, Map<string, PlayerSlot>>();
   const shared = new Map<string, Set<string>>();
   for (const { stat, key } of keyed) {
-    const ofId = slots.get(key) ?? new Map<string, PlayerSlot>();
-    const other = ofId.get(stat.team.id);
-    if (other === undefined) slots.set(key, ofId.set(stat.team.id, stat.slot));
-    else if (other !== stat.slot) shared.set(key, (shared.get(key) ?? new Set()).add(stat.team.id));
+    if (key === '') continue;
+    const ofId = firsts.get(key) ?? new Map<string, PlayerSlot>();
+    const first = ofId.get(stat.team.id);
+    if (first === undefined) firsts.set(key, ofId.set(stat.team.id, stat.slot));
+    // Few IDs reach this line, so that comparing their rounds costs little.
+    else if (first !== stat.slot && !shared.get(key)?.has(stat.team.id) && isInTwoSlots(keyed, key, stat.team.id))
+      shared.set(key, (shared.get(key) ?? new Set()).add(stat.team.id));
   }
   return shared;
+}
+
+function isInTwoSlots(keyed: readonly KeyedStat[], key: string, teamId: string): boolean {
+  const slots = new Map<number, PlayerSlot>();
+  return keyed
+    .filter((one) => one.key === key && one.stat.team.id === teamId)
+    .some(({ stat: { rounds, slot } }) =>
+      rounds.some((round) => {
+        const other = slots.get(round);
+        slots.set(round, slot);
+        return other !== undefined && other !== slot;
+      }),
+    );
 }
 
 // Of several spellings of one ID the first in code point order is shown, so that the order of the reports does not matter.

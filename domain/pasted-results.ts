@@ -6,7 +6,7 @@ type Named = { readonly id: string; readonly name: string };
 export type PastedRow = {
   // As written there; empty in a block without names.
   readonly name: string;
-  // The team of exactly that name.
+  // The team of that name; case and spaces make no difference.
   readonly teamId: string | null;
   // For a name that no team has: the team whose name is most alike.
   readonly similarId: string | null;
@@ -14,8 +14,9 @@ export type PastedRow = {
   readonly cells: readonly string[];
 };
 
-// Reads results by team out of a block. The first column with text names the team; the first numbers beside it, from left to
-// right, are the placement and the kills, so a sum or points behind them are left out. A heading has no number and is dropped.
+// Reads results by team out of a block. The first column with text names the team. Headings tell which columns hold placement
+// and kills. Without them, the first numbers beside the name, from left to right, are the placement and the kills, so a sum or
+// points behind them are left out. A heading has no number and is dropped.
 export function readPastedResults(
   block: readonly (readonly string[])[],
   teams: readonly Named[],
@@ -23,23 +24,51 @@ export function readPastedResults(
 ): PastedRow[] {
   const rows = block.filter((cells) => cells.some(isNumber));
   const nameColumn = columnOfNames(rows);
+  const [first = []] = block;
+  const headed = first.some(isNumber) ? null : columnsOf(first, rows);
   const byName = new Map(teams.map((team) => [normalizeName(team.name), team.id]));
   return rows.map((cells) => {
     const name = cells[nameColumn] ?? '';
     const teamId = byName.get(normalizeName(name)) ?? null;
-    const numbers = cells.filter((cell, index) => index !== nameColumn && (isNumber(cell) || cell === ''));
+    const numbers = headed
+      ? headed.map((column) => cells[column] ?? '')
+      : cells.filter((cell, index) => index !== nameColumn && (isNumber(cell) || cell === ''));
     return {
       name,
       teamId,
       similarId: teamId === null && name !== '' ? mostAlike(name, teams) : null,
-      cells: Array.from({ length: teamSize + 1 }, (_, index) => numbers[index]?.replace(/[ºª°.]$/, '') ?? ''),
+      cells: Array.from({ length: teamSize + 1 }, (_, index) => wholeNumber(numbers[index] ?? '')),
     };
   });
 }
 
-// A placement may be written '9º'.
+// A placement may be written '9º'. Fractions and negative numbers count too: the grid marks them, and the numbers behind them
+// stay in their columns.
 function isNumber(cell: string): boolean {
-  return /^\d{1,4}[ºª°.]?$/.test(cell);
+  return /^-?\d{1,4}(?:[ºª°.]|[.,]\d+)?$/.test(cell);
+}
+
+function wholeNumber(cell: string): string {
+  return cell.replace(/(?:[ºª°.]|[.,]0+)$/, '');
+}
+
+const PLACEMENT = /^(?:coloc|posi|pos\b|lugar|rank|place)/;
+// A number in the heading is the number of the player; the first of these that names a column with numbers is used.
+const KILLS = [/^(?:k|kills?|abates?)\D*(\d)$/, /^(?:jogador|player|j|p)\D*(\d)$/, /^(?:kills?|abates?)()$/];
+
+// The columns of placement and kills by their headings; null if they do not name both.
+function columnsOf(heading: readonly string[], rows: readonly (readonly string[])[]): readonly number[] | null {
+  const keys = heading.map(searchKey);
+  const placement = keys.findIndex((key) => PLACEMENT.test(key));
+  if (placement < 0) return null;
+  for (const pattern of KILLS) {
+    const kills = keys
+      .map((key, column) => ({ column, player: pattern.exec(key)?.[1] }))
+      .filter(({ column, player }) => player !== undefined && rows.some((cells) => isNumber(cells[column] ?? '')))
+      .toSorted((a, b) => Number(a.player) - Number(b.player));
+    if (kills.length > 0) return [placement, ...kills.map(({ column }) => column)];
+  }
+  return null;
 }
 
 function columnOfNames(rows: readonly (readonly string[])[]): number {

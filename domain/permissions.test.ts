@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { may, permissionToUndo, type Permission, type Role } from './permissions.ts';
 
-const everybody: Role[] = [
-  'owner',
-  'manager',
-  'scorer',
-  'reviewer',
-  'caster',
-  'reader',
-  'reporter',
-  'captain',
-  'link',
-  'visitor',
-];
+// A record, so that a new role does not compile until it is here.
+const roles: Record<Role, true> = {
+  owner: true,
+  manager: true,
+  scorer: true,
+  reviewer: true,
+  caster: true,
+  reader: true,
+  reporter: true,
+  captain: true,
+  link: true,
+  remote: true,
+  visitor: true,
+};
+const everybody = Object.keys(roles) as Role[];
 
 test.each<[Permission, Role[]]>([
   ['see_event', ['owner', 'manager', 'scorer', 'reviewer', 'caster', 'reader', 'reporter']],
@@ -21,7 +24,7 @@ test.each<[Permission, Role[]]>([
   ['review', ['owner', 'manager', 'reviewer']],
   ['manage_event', ['owner', 'manager']],
   ['manage_links', ['owner', 'manager', 'caster']],
-  ['broadcast', ['owner', 'manager', 'caster']],
+  ['broadcast', ['owner', 'manager', 'caster', 'remote']],
   ['manage_staff', ['owner']],
   ['see_activity', ['owner']],
   ['watch_event', ['owner', 'manager', 'scorer', 'reviewer', 'caster', 'link']],

@@ -15,12 +15,12 @@ const PERMISSIONS = {
   see_history: ['owner', 'manager', 'scorer', 'reviewer', 'reader', 'reporter'],
   // Report results and correct them: rounds, placements, kills, players.
   report: ['owner', 'manager', 'scorer', 'reporter'],
-  // Decide about results that captains report.
+  // Decide about results that captains report. No route needs it yet.
   review: ['owner', 'manager', 'reviewer'],
   // Everything else of events: details, rules, sign-ups, teams, on air, end, zero, reset, brand.
   manage_event: ['owner', 'manager'],
   manage_links: ['owner', 'manager', 'caster'],
-  // Control the stream. 'remote' is anybody who knows the secret address of a button.
+  // Control the stream, and hold or publish results. 'remote' is anybody who knows the secret address of a button.
   broadcast: ['owner', 'manager', 'caster', 'remote'],
   manage_staff: ['owner'],
   see_activity: ['owner'],

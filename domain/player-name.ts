@@ -1,10 +1,10 @@
-// 1 to the size of the team.
-export type PlayerSlot = 1 | 2 | 3 | 4;
+// The slots of the largest team; a smaller one has the first of them.
+export const PLAYER_SLOTS = [1, 2, 3, 4] as const;
 
-const SLOTS = [1, 2, 3, 4] as const satisfies readonly PlayerSlot[];
+export type PlayerSlot = (typeof PLAYER_SLOTS)[number];
 
 export function slotsOf(teamSize: number): readonly PlayerSlot[] {
-  return SLOTS.slice(0, teamSize);
+  return PLAYER_SLOTS.slice(0, teamSize);
 }
 
 // A player is shown by the Activision ID up to '#', trimmed; a blank one by the slot: 'Jogador 2' ('Player 2' on the overlay).

@@ -1,4 +1,4 @@
-// Points in whole hundredths: 148.6 points are 14860. Never a float, because kills × 1.8 in floats is wrong in one case of five.
+// Points in whole hundredths: 148.6 points are 14860. Never a float, because kills × 1.8 is often inexact in floats.
 export type Hundredths = number & { readonly __unit: 'hundredths' };
 
 // How many decimals the points of a rule set have.
@@ -10,11 +10,14 @@ export function hundredths(value: number): Hundredths {
   return value as Hundredths;
 }
 
+// Largest penalty or bonus, in hundredths.
+export const MAX_ADJUSTMENT = 1_000_000;
+
 export function sumPoints(values: readonly Hundredths[]): Hundredths {
   return hundredths(values.reduce<number>((sum, value) => sum + value, 0));
 }
 
-// dividend ÷ divisor, rounded half up to this many decimals of a point. The dividend is in hundredths.
+// dividend ÷ divisor, which is a number of hundredths, rounded half up to this many decimals of a point.
 export function divideHalfUp(dividend: number, divisor: number, decimals: Decimals): Hundredths {
   const unit = 10 ** (2 - decimals);
   return hundredths(Math.floor((2 * dividend + divisor * unit) / (2 * divisor * unit)) * unit);

@@ -23,6 +23,7 @@ export const EMPTY_PROFILE: Profile = {
 
 export const MAX_PROFILE_NAME_LENGTH = 60;
 export const MAX_BIO_LENGTH = 200;
+export const MAX_CONTACT_URL_LENGTH = 200;
 
 // An address of the network as it is stored: with https and without what follows the path. Null for any other address.
 export function contactUrl(network: ContactNetwork, text: string): string | null {

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import type { LedgerAct } from './ledger.ts';
 import { hundredths } from './points.ts';
-import { type DatedAct, publicChanges } from './public-changes.ts';
+import type { DatedAct } from './public-acts.ts';
+import { publicChanges } from './public-changes.ts';
+import { defaultPreset } from './rules/presets.ts';
 
 const at = { teamId: 'lobos', round: 1 };
 const played = (placement: number) => ({ reportId: `r${placement}`, placement, kills: [4, 3, 2], players: [] });
 const first: LedgerAct = { kind: 'result', at, result: played(2), before: null };
 const correction: LedgerAct = { kind: 'result', at, result: played(3), before: played(2) };
+
+const recorrection: LedgerAct = { kind: 'result', at, result: played(4), before: played(3) };
+const furia = { teamId: 'furia', round: 1 };
+const raposas = { teamId: 'raposas', round: 1 };
+const move = (from: typeof at, to: typeof at): LedgerAct => ({ kind: 'move', from, to, before: played(2) });
+const [rules, others] = [defaultPreset.rules, { ...defaultPreset.rules, name: 'Outras' }];
 
 type Given = [LedgerAct, number | null];
 
@@ -77,6 +85,124 @@ test.each<[string, Given[], string[]]>([
       [first, null],
       [correction, 1],
       [{ kind: 'undo', undoes: 2 }, 1],
+    ],
+    [],
+  ],
+  [
+    'a correction after one that was undone before anybody saw it',
+    [
+      [first, null],
+      [correction, 1],
+      [{ kind: 'undo', undoes: 2 }, 1],
+      [{ ...correction, result: played(4) }, 1],
+    ],
+    ['4 LOBOS · Queda 1: 2º, 9 kills → 4º, 9 kills'],
+  ],
+  [
+    'two corrections before anybody saw the first: what was public, and what is',
+    [
+      [first, null],
+      [correction, 1],
+      [recorrection, 1],
+    ],
+    ['3 LOBOS · Queda 1: 2º, 9 kills → 4º, 9 kills'],
+  ],
+  [
+    'two corrections that the public saw one after the other',
+    [
+      [first, null],
+      [correction, 1],
+      [recorrection, 2],
+    ],
+    ['3 LOBOS · Queda 1: 3º, 9 kills → 4º, 9 kills', '2 LOBOS · Queda 1: 2º, 9 kills → 3º, 9 kills'],
+  ],
+  [
+    'a correction that was taken back by another before anybody saw it',
+    [
+      [first, null],
+      [correction, 1],
+      [{ ...recorrection, result: played(2) }, 1],
+    ],
+    [],
+  ],
+  [
+    'a correction after a public one was undone unseen',
+    [
+      [first, null],
+      [correction, 1],
+      [{ kind: 'undo', undoes: 2 }, 2],
+      [{ ...recorrection, before: played(2) }, 2],
+    ],
+    ['4 LOBOS · Queda 1: 3º, 9 kills → 4º, 9 kills', '2 LOBOS · Queda 1: 2º, 9 kills → 3º, 9 kills'],
+  ],
+  [
+    'two corrections, the second undone, before anybody saw the first',
+    [
+      [first, null],
+      [correction, 1],
+      [recorrection, 1],
+      [{ kind: 'undo', undoes: 3 }, 1],
+    ],
+    ['2 LOBOS · Queda 1: 2º, 9 kills → 3º, 9 kills'],
+  ],
+  [
+    'a removal after a correction that nobody saw',
+    [
+      [first, null],
+      [correction, 1],
+      [{ kind: 'removal', at, before: played(3) }, 1],
+    ],
+    ['3 LOBOS · Queda 1: 2º, 9 kills → sem resultado'],
+  ],
+  [
+    'two moves before anybody saw the first, and a correction there',
+    [
+      [first, null],
+      [move(at, furia), 1],
+      [move(furia, raposas), 1],
+      [{ ...correction, at: raposas }, 1],
+    ],
+    ['4 RAPOSAS · Queda 1: 2º, 9 kills → 3º, 9 kills', '3 Resultado movido: LOBOS · Queda 1 → RAPOSAS · Queda 1'],
+  ],
+  [
+    'a correction after a public move was undone unseen',
+    [
+      [first, null],
+      [move(at, furia), 1],
+      [{ kind: 'undo', undoes: 2 }, 2],
+      [correction, 2],
+    ],
+    [
+      '4 LOBOS · Queda 1: 2º, 9 kills → 3º, 9 kills',
+      '3 Desfeito: Resultado movido: FURIA · Queda 1 → LOBOS · Queda 1',
+      '2 Resultado movido: LOBOS · Queda 1 → FURIA · Queda 1',
+    ],
+  ],
+  [
+    'a correction in a round that is replayed, before anybody saw the new result',
+    [
+      [first, null],
+      [{ kind: 'replay', round: 1, results: 1 }, 1],
+      [first, null],
+      [correction, 1],
+    ],
+    ['2 Queda 1: null → vai ser jogada de novo'],
+  ],
+  [
+    'a replay of a round whose public results had been removed',
+    [
+      [first, null],
+      [{ kind: 'removal', at, before: played(2) }, 1],
+      [{ kind: 'replay', round: 1, results: 0 }, 2],
+    ],
+    ['2 LOBOS · Queda 1: 2º, 9 kills → sem resultado'],
+  ],
+  [
+    'rules that change twice before anybody saw the first change, and back',
+    [
+      [first, null],
+      [{ kind: 'rules', before: rules, after: others }, 1],
+      [{ kind: 'rules', before: others, after: rules }, 1],
     ],
     [],
   ],

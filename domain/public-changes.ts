@@ -1,5 +1,6 @@
-import { inForce, keyOf, type LedgerAct, type LedgerEntry, type LedgerResult } from './ledger.ts';
+import type { LedgerResult } from './ledger.ts';
 import { type Decimals, formatPoints } from './points.ts';
+import { type DatedAct, publicActs } from './public-acts.ts';
 import { totalKills } from './report.ts';
 
 // A correction of something that had been public, or a decision: what it was, what it is, when and why.
@@ -12,82 +13,24 @@ export type PublicChange = {
   readonly reason: string;
 };
 
-// `publicUntil` is the last public entry at the time of this one; null if nothing was public.
-export type DatedAct = LedgerEntry & { readonly publicUntil: number | null; readonly enteredAt: Date };
-
-// The newest first. `entries` end with the last public one; a deleted team has no name.
+// The newest first. `entries` end with the last public one.
 export function publicChanges(
   entries: readonly DatedAct[],
   teamName: (teamId: string) => string,
   decimals: Decimals,
 ): PublicChange[] {
-  const standing = new Set(inForce(entries).map(({ number }) => number));
-  return entries
-    .filter((entry) => wasSeen(entry, entries) && !wasUndoneUnseen(entry, entries, standing))
-    .flatMap((entry) => {
-      const words = wordsOf(entry, entries, teamName, decimals);
-      return words ? [{ number: entry.number, at: entry.enteredAt.toISOString(), reason: entry.reason, ...words }] : [];
+  return publicActs(entries)
+    .flatMap((act) => {
+      const words = wordsOf(act, entries, teamName, decimals);
+      return words ? [{ number: act.number, at: act.enteredAt.toISOString(), reason: act.reason, ...words }] : [];
     })
     .toReversed();
-}
-
-// Decisions are always public; other changes are corrections only of what the public had seen.
-function wasSeen(entry: DatedAct, entries: readonly DatedAct[]): boolean {
-  if (isDecision(entry)) return true;
-  const target = targetOf(entry, entries);
-  return target !== undefined && entry.publicUntil !== null && target <= entry.publicUntil;
-}
-
-// An entry that was undone before anybody saw it is left out.
-function wasUndoneUnseen(entry: DatedAct, entries: readonly DatedAct[], standing: ReadonlySet<number>): boolean {
-  if (standing.has(entry.number)) return false;
-  const undo = entries.findLast((one) => one.kind === 'undo' && one.undoes === entry.number);
-  return (undo?.publicUntil ?? 0) < entry.number;
-}
-
-// The oldest entry that this one changes.
-function targetOf(entry: DatedAct, entries: readonly DatedAct[]): number | undefined {
-  const earlier = entries.filter(({ number }) => number < entry.number);
-  const resultAt = (key: string) =>
-    earlier.findLast(
-      (one) => (one.kind === 'result' && keyOf(one.at) === key) || (one.kind === 'move' && keyOf(one.to) === key),
-    )?.number;
-  switch (entry.kind) {
-    case 'result':
-      return entry.before === null ? undefined : resultAt(keyOf(entry.at));
-    case 'removal':
-      return resultAt(keyOf(entry.at));
-    case 'move':
-      return resultAt(keyOf(entry.from));
-    case 'replay':
-      return earlier.find((one) => one.kind === 'result' && one.at.round === entry.round)?.number;
-    case 'rules':
-    case 'zero':
-      return earlier.find(({ kind }) => kind === 'result')?.number;
-    case 'reopening':
-      return earlier.findLast(({ kind }) => kind === 'end')?.number;
-    case 'undo':
-      return entry.undoes;
-    case 'player':
-    case 'substitution':
-    case 'team':
-    case 'team_removal':
-    case 'reset':
-    case 'end':
-    case 'adjustment':
-    case 'warning':
-    case 'disqualification':
-    case 'absence':
-    case 'void_round':
-    case 'tie':
-      return undefined;
-  }
 }
 
 type Words = Pick<PublicChange, 'title' | 'before' | 'after'>;
 
 function wordsOf(
-  entry: LedgerAct & { number: number },
+  entry: DatedAct,
   entries: readonly DatedAct[],
   teamName: (teamId: string) => string,
   decimals: Decimals,
@@ -145,10 +88,6 @@ function wordsOf(
     case 'end':
       return null;
   }
-}
-
-function isDecision({ kind }: LedgerAct): boolean {
-  return ['adjustment', 'warning', 'disqualification', 'absence', 'void_round', 'tie'].includes(kind);
 }
 
 function resultText({ placement, kills }: Pick<LedgerResult, 'placement' | 'kills'>): string {

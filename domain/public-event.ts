@@ -41,9 +41,9 @@ export type PublicTeam = {
   readonly id: string;
   readonly name: string;
   readonly players: readonly string[];
-  // 1 for the leader; 0 for a team without points.
+  // 1 for the leader; 0 for a team without points and for a disqualified one.
   readonly position: number;
-  // The position before the last round that counts; null where there was none.
+  // The position before the last round that is not void; null where there was none.
   readonly before: number | null;
   // In hundredths, as all points here.
   readonly points: number;

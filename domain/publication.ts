@@ -9,7 +9,7 @@ export type Publication = {
   readonly mode: PublicationMode;
   // In seconds.
   readonly delay: number;
-  // The last public entry when publication was held or delayed, or the organiser published. The public never sees less.
+  // The last public entry when the organiser last changed the publication or published. The public never sees less.
   readonly entry: number;
 };
 

@@ -1,2 +1,2 @@
-// Of the reason of a change, and of the words to captains who are declined.
+// Longest reason of a change, and longest message to the captain of a declined sign-up.
 export const MAX_REASON_LENGTH = 500;

@@ -23,7 +23,7 @@ export type RoundResult = {
 // More kills than a lobby has opponents: no real round exceeds it, and it stops typing errors.
 export const MAX_PLAYER_KILLS = 200;
 
-// A round is one of those that the report screen shows.
+// Only rounds that the report screen offers can be reported.
 export function roundFailure(
   rules: Pick<RuleSet, 'rounds' | 'name'>,
   round: number,

@@ -21,7 +21,7 @@ export const ROLE_SHORT_NAMES: typeof ROLE_NAMES = {
 export const ROLE_SENTENCES: Readonly<Record<StaffRole, string>> = {
   manager: 'Faz tudo, menos assinatura, exclusão da conta e equipe.',
   scorer: 'Lança e corrige resultados. Não muda regras, não encerra, não reseta.',
-  reviewer: 'Acompanha resultados e histórico e confere o que os capitães reportam.',
+  reviewer: 'Confere resultados e histórico, sem mudar nada.',
   caster: 'Cuida da transmissão e dos links do OBS, e de mais nada.',
 };
 
@@ -30,7 +30,6 @@ export const PERMISSION_NAMES: readonly (readonly [Permission, string])[] = [
   ['see_event', 'Ver times e classificação'],
   ['see_history', 'Ver o histórico'],
   ['report', 'Lançar e corrigir resultados'],
-  ['review', 'Conferir reports de capitães'],
   ['manage_event', 'Inscrições, check-in e regras'],
   ['manage_event', 'Colocar no ar, encerrar, zerar e resetar'],
   ['broadcast', 'Comandar a transmissão'],

@@ -6,6 +6,8 @@ test.each([
   [['', '', ''], ['Nenhum jogador informado']],
   [['Ana#1', ' ana#1 ', 'Caio#3'], ['ana aparece duas vezes no time']],
   [['Ana#1', '', 'Caio#3'], ['Trio incompleto: falta o 2º jogador']],
+  [['', 'Bia#2'], ['Dupla incompleta: falta o 1º jogador']],
+  [['', '', '', 'Davi#4'], ['Quarteto incompleto: faltam o 1º, o 2º e o 3º jogadores']],
   [['Ana#1', '', ''], ['Trio incompleto: faltam o 2º e o 3º jogadores']],
   [
     ['Ana#1', '', 'ANA#1'],

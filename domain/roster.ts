@@ -9,13 +9,13 @@ export type Trio = {
   readonly activisionIds: readonly string[];
 };
 
-// A warning about a trio: shown to the captain while signing up and to the organiser under 'Inscritos'.
+// A warning about a trio, for the captain who signs it up and for the organiser.
 export type RosterFlag =
   | { readonly kind: 'same_name'; readonly otherName: string }
   | { readonly kind: 'shared_player'; readonly player: string; readonly otherName: string }
   | { readonly kind: 'repeated_player'; readonly player: string }
   | { readonly kind: 'no_player' }
-  | { readonly kind: 'missing_player'; readonly slots: readonly number[] };
+  | { readonly kind: 'missing_player'; readonly slots: readonly number[]; readonly teamSize: number };
 
 // Problems within one trio: no player, one player twice, or too few players.
 export function flagsWithin(activisionIds: readonly string[]): RosterFlag[] {
@@ -25,7 +25,9 @@ export function flagsWithin(activisionIds: readonly string[]): RosterFlag[] {
   const missing = slotsOf(activisionIds.length).filter((slot) => keys[slot - 1] === '');
   return [
     ...repeated.map((player) => ({ kind: 'repeated_player', player }) as const),
-    ...(missing.length > 0 ? [{ kind: 'missing_player', slots: missing } as const] : []),
+    ...(missing.length > 0
+      ? [{ kind: 'missing_player', slots: missing, teamSize: activisionIds.length } as const]
+      : []),
   ];
 }
 
@@ -63,10 +65,21 @@ export function flagSentence(flag: RosterFlag, { showOthers }: { readonly showOt
     case 'no_player':
       return 'Nenhum jogador informado';
     case 'missing_player':
-      return flag.slots.length === 1
-        ? `Trio incompleto: falta o ${flag.slots[0]}º jogador`
-        : `Trio incompleto: faltam o ${flag.slots.join('º e o ')}º jogadores`;
+      return `${INCOMPLETE[flag.teamSize] ?? 'Time incompleto'}: ${missingWords(flag.slots.map((slot) => `o ${slot}º`))}`;
   }
+}
+
+const INCOMPLETE: Readonly<Record<number, string>> = {
+  2: 'Dupla incompleta',
+  3: 'Trio incompleto',
+  4: 'Quarteto incompleto',
+};
+
+function missingWords(players: readonly string[]): string {
+  const last = players.at(-1);
+  return players.length === 1
+    ? `falta ${last} jogador`
+    : `faltam ${players.slice(0, -1).join(', ')} e ${last} jogadores`;
 }
 
 // Why a captain cannot change the players; the only rule of the roster lock.

@@ -32,6 +32,7 @@ function nightOf(ended = false, decisions: Partial<Decisions> = {}): KitNight {
   return {
     rules: warzone,
     decisions: all,
+    closed: [],
     ended,
     rows: rankTeams(warzone, { teams, results, decisions: all }),
     kills: names.flatMap((teamId) =>
@@ -83,11 +84,11 @@ test('KI1 · the standings of an earlier round are those after it, with the plac
   expect(roundKitOf(nightOf(), 2).climber?.name).toBe('Raposas');
 });
 
-test('KI1 · a decision of a later round does not change the standings of an earlier one; one of the total does', () => {
-  const adjustment = { number: 1, teamId: 'Raposas', reason: '', points: hundredths(5000) };
-  const first = (round: number | null) =>
-    roundKitOf(nightOf(false, { adjustments: [{ ...adjustment, round }] }), 1).standings[0]!.name;
-  expect([first(2), first(null)]).toEqual(['Lobos', 'Raposas']);
+test('KI1 · a decision counts from its round on, and one of the total until the next round was closed', () => {
+  const adjustment = { number: 5, teamId: 'Raposas', reason: '', points: hundredths(5000) };
+  const first = (round: number | null, closed: KitNight['closed']) =>
+    roundKitOf({ ...nightOf(false, { adjustments: [{ ...adjustment, round }] }), closed }, 1).standings[0]!.name;
+  expect([first(2, []), first(null, []), first(null, [{ round: 2, entry: 4 }])]).toEqual(['Lobos', 'Raposas', 'Lobos']);
 });
 
 test('KI1 · the MVP of a round and of all rounds up to it, with the kills of each', () => {

@@ -1,10 +1,9 @@
 import { groupByPlayer, type PlayerStat, rankMvps } from './mvp.ts';
 import { playerName, type PlayerSlot, slotsOf } from './player-name.ts';
 import { type Decimals, formatPoints, type Hundredths } from './points.ts';
-import type { RoundResult } from './report.ts';
 import type { RuleSet } from './rules/rule-set.ts';
-import type { Decisions, Standing } from './rules/standing.ts';
-import { rankTeams } from './rules/standings.ts';
+import type { Standing } from './rules/standing.ts';
+import { type ClosedNight, standingsAfter } from './standings-after.ts';
 import { compareNames, normalizeName } from './text.ts';
 
 // Everything that pictures, messages and the screen show of a closed round.
@@ -39,7 +38,8 @@ export type KitResult = {
   readonly placement: number;
   readonly kills: number;
   readonly points: Hundredths;
-  // Points per kill of this placement, as text ('1,8'), where a round's points are kills times a factor; null under other rules.
+  // Points per kill of this placement, as text ('1,8'), if the points are exactly kills times this factor; null otherwise and
+  // without kills.
   readonly factor: string | null;
 };
 
@@ -49,7 +49,7 @@ type KitStanding = {
   readonly name: string;
   readonly players: readonly string[];
   readonly points: Hundredths;
-  // Places gained in this round, negative for lost ones; null if unknown.
+  // Places gained in this round, negative for lost ones; null if the team had no position before it.
   readonly climbed: number | null;
 };
 
@@ -87,11 +87,8 @@ type RoundKills = {
   readonly kills: number;
 };
 
-export type KitNight = {
-  readonly rules: RuleSet;
-  readonly decisions: Decisions;
+export type KitNight = ClosedNight<KitTeam> & {
   readonly ended: boolean;
-  readonly rows: readonly Standing<KitTeam>[];
   // Void rounds left out.
   readonly kills: readonly RoundKills[];
 };
@@ -101,7 +98,7 @@ const CLIMBERS_AMONG = 20;
 export function roundKitOf(night: KitNight, round: number): RoundKit {
   const { rules, rows, ended } = night;
   const results = resultsOf(rows, round, rules);
-  const standings = standingsAfter(night, round);
+  const standings = kitStandings(night, round);
   const stats = statsOf(night);
   const until = stats.filter((stat) => stat.round <= round);
   const climbers = standings.slice(0, CLIMBERS_AMONG).filter(({ climbed }) => (climbed ?? 0) > 0);
@@ -122,7 +119,7 @@ export function roundKitOf(night: KitNight, round: number): RoundKit {
   };
 }
 
-// The rounds that have results.
+// Void rounds are left out.
 export function roundsWithResults(rows: readonly Standing<KitTeam>[]): number[] {
   const rounds = rows.flatMap((row) =>
     row.rounds.filter(({ placement, void: isVoid }) => placement !== null && !isVoid).map(({ round }) => round),
@@ -149,11 +146,10 @@ function resultsOf(rows: readonly Standing<KitTeam>[], round: number, { divisor 
     .map((result, index) => ({ order: index + 1, ...result }));
 }
 
-// Adjustments of the total belong to no round, so they count after every round.
-function standingsAfter(night: KitNight, round: number): KitStanding[] {
-  const before = new Map(rankUntil(night, round - 1).map(({ team, position }) => [team.id, position]));
+function kitStandings(night: KitNight, round: number): KitStanding[] {
+  const before = new Map(standingsAfter(night, round - 1).map(({ team, position }) => [team.id, position]));
   const hadRounds = night.rows.some(({ rounds }) => rounds.some((one) => one.round < round && one.placement !== null));
-  return rankUntil(night, round)
+  return standingsAfter(night, round)
     .filter(({ position }) => position > 0)
     .map(({ team, position, totalPoints }) => {
       const earlier = before.get(team.id) ?? 0;
@@ -168,30 +164,13 @@ function standingsAfter(night: KitNight, round: number): KitStanding[] {
     });
 }
 
-function rankUntil({ rules, decisions, rows }: KitNight, last: number): Standing<KitTeam>[] {
-  const results = rows.flatMap(({ team, rounds }) =>
-    rounds.flatMap(({ round, placement, kills }): RoundResult[] =>
-      placement === null || round > last ? [] : [{ teamId: team.id, round, placement, kills }],
-    ),
-  );
-  return rankTeams(rules, {
-    teams: rows.map(({ team }) => team),
-    results,
-    decisions: {
-      ...decisions,
-      adjustments: decisions.adjustments.filter(({ round }) => round === null || round <= last),
-      absences: decisions.absences.filter(({ round }) => round <= last),
-    },
-  });
-}
-
 type Stat = PlayerStat & { readonly round: number };
 
 function statsOf({ rows, kills }: KitNight): Stat[] {
   const teams = new Map(rows.map(({ team }) => [team.id, team]));
   return kills.flatMap(({ teamId, ...stat }) => {
     const team = teams.get(teamId);
-    return team ? [{ ...stat, team: { id: team.id, name: team.name } }] : [];
+    return team ? [{ ...stat, rounds: [stat.round], team: { id: team.id, name: team.name } }] : [];
   });
 }
 

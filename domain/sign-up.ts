@@ -7,7 +7,8 @@ export function holdsPlace(state: SignUpState): boolean {
   return state === 'new' || state === 'accepted';
 }
 
-// Whether a trio is in the event or waits for a place. Declined and withdrawn sign-ups are kept for the organiser and take no place.
+// Whether a trio is in the event or waits for a place. Declined and withdrawn sign-ups are kept for the organiser and take no
+// place.
 export function isActive(state: SignUpState): boolean {
   return holdsPlace(state) || state === 'waiting';
 }
@@ -21,7 +22,7 @@ export const MAX_INACTIVE_SIGN_UPS = 500;
 // Longest team name of a sign-up. It is short because the confirmation mails it to an address that anybody can enter.
 export const MAX_SIGN_UP_NAME_LENGTH = 60;
 
-// name#digits, as the game writes it. One that looks different draws a warning and is taken all the same.
+// name#digits, as the game writes it. One that looks different gets a warning and is accepted.
 export function looksLikeActivisionId(text: string): boolean {
   return /^[^#\s][^#]*#\d{4,10}$/u.test(text.trim());
 }

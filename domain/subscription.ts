@@ -104,7 +104,7 @@ export function failedCheckIn(message: string): FailedCheck | undefined {
 
 // A subscription that runs or waits for its payment. A second one beside it would be charged too.
 export function isOngoing({ status }: SubscriptionState): boolean {
-  return PAID_UNTIL[status] !== undefined || status === 'unpaid' || status === 'paused';
+  return GRACE_MS[status] !== undefined || status === 'unpaid' || status === 'paused';
 }
 
 // Of several subscriptions of one customer: the paid one with the latest end, else an ongoing one.
@@ -115,19 +115,18 @@ export function bestState(states: readonly SubscriptionState[], now: Date): Subs
 }
 
 // The grace of each status after the end of the period. A status that is missing here gives no access.
-const PAID_UNTIL: Partial<Record<SubscriptionStatus, { readonly graceMs: number }>> = {
-  active: { graceMs: RENEWAL_GRACE_MS },
-  trialing: { graceMs: RENEWAL_GRACE_MS },
+const GRACE_MS: Partial<Record<SubscriptionStatus, number>> = {
+  active: RENEWAL_GRACE_MS,
+  trialing: RENEWAL_GRACE_MS,
   // The provider still retries the payment; when it gives up, it sets another status.
-  past_due: { graceMs: 0 },
+  past_due: 0,
 };
 
 function isPaid({ status, periodEnd, cancelAtPeriodEnd }: SubscriptionState, now: Date): boolean {
-  const rule = PAID_UNTIL[status];
-  if (!rule || !periodEnd) return false;
+  const graceMs = GRACE_MS[status];
+  if (graceMs === undefined || !periodEnd) return false;
   // A cancelled subscription is not renewed, so there is nothing to wait for.
-  const graceMs = cancelAtPeriodEnd ? 0 : rule.graceMs;
-  return now.getTime() < periodEnd.getTime() + graceMs;
+  return now.getTime() < periodEnd.getTime() + (cancelAtPeriodEnd ? 0 : graceMs);
 }
 
 function unlimited(status: 'administrator' | 'free', tier: string): Access {

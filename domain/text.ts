@@ -4,12 +4,16 @@ export const MAX_TEXT_LENGTH = 1000;
 // Longest name of a team.
 export const MAX_TEAM_NAME_LENGTH = 200;
 
+// Longest name of an OBS link, of an API token and of a member of the staff.
+export const MAX_LABEL_LENGTH = 60;
+
 // Free text is stored without < > and straight quotes, without invisible control characters, trimmed, cut to 1000 characters.
 // Accents are stored composed, so that one name has one spelling in the database too.
 // Line breaks and tabs stay, typographic quotes too: they are harmless and people write them on purpose.
 export function sanitizeText(value: string): string {
   const wellFormed = value.replace(LONE_SURROGATE, '\uFFFD').replace(/\r\n?/g, '\n');
-  // Composed before, because U+1FEF composes to a backtick, and after, because what stood between a letter and its accent is gone.
+  // Composed before, because U+1FEF composes to a backtick, and after, because a removed character may have stood between a
+  // letter and its accent.
   const clean = wellFormed.normalize('NFC').replace(FORBIDDEN, '').normalize('NFC').trim();
   return NOTHING_SEEN.test(clean) ? '' : cutText(clean).trimEnd();
 }

@@ -35,7 +35,7 @@ function bold(text: string): string {
   return `*${text}*`;
 }
 
-// WhatsApp has no way to write a mark of its formatting as itself, so a name gets the wide form of it.
+// WhatsApp cannot escape the characters of its formatting: a name gets their full-width forms, and no backtick.
 function plain(text: string): string {
   return isolateName(text.replaceAll(/[*_~`]/g, (mark) => MARKS[mark] ?? '').replaceAll(/\s+/g, ' '));
 }

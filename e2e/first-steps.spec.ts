@@ -1,4 +1,5 @@
-import { eventUrl, makeObsLink } from '../factories/event.ts';
+import { send } from '../factories/caller.ts';
+import { endEvent, eventUrl, makeObsLink } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -20,6 +21,10 @@ test('RE9 · an empty account sees three steps that complete themselves, and an 
   await expect(page.getByRole('table', { name: 'Resultados da queda 1' }).getByRole('row')).toHaveCount(9);
   await expect(page.getByText('Lobos (exemplo)').first()).toBeVisible();
   await expect(steps.getByText('0 de 3')).toBeVisible();
+  // Once an event was ended, every change needs a reason.
+  await endEvent(page.request);
+  await expect(steps).toBeHidden();
+  await send(page.request, 'POST', await eventUrl(page.request, '/reopen'), { reason: 'Só um teste' });
   await steps.getByRole('button', { name: 'Remover o exemplo' }).click();
   await expect(toast(page, 'Exemplo removido')).toBeVisible();
   await expect(page.getByText('0 times no total')).toBeVisible();

@@ -57,6 +57,35 @@ test('R10 · a page that could not be loaded says so, and trying again recovers'
   await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
 });
 
+test('R10 RE4 · a screen whose file is gone since a new version came out is opened in that version', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/404 \(Not Found\).*-page-|Failed to fetch dynamically imported module/);
+  await page.goto('/teams');
+  await expect(page.getByText('Nenhum time com pontuação registrada.')).toBeVisible();
+  let loads = 0;
+  page.on('request', (request) => request.isNavigationRequest() && (loads += 1));
+  await page.route(CHUNK, (route) => (loads === 0 ? route.fulfill({ status: 404 }) : route.fallback()));
+  await page.route('/', (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/app-newer.js"></script>' })
+      : route.fallback(),
+  );
+  await page.getByRole('link', { name: 'Report' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
+  expect(loads).toBe(1);
+
+  // With servers of two versions behind one address, a page reloads once and not for ever.
+  await page.unroute(CHUNK);
+  await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Times' }).click();
+  await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loads).toBe(1);
+});
+
 test('R10 · one failed load recovers without loading the whole page anew', async ({
   page,
   organizer: _,

@@ -57,6 +57,10 @@ test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without Ja
 
   await report(request, { eventId, teamId: teams.get('Lobos'), round: 2, kills: [30, 0, 0] });
   await expect(leader).toContainText(/subiu1Lobos/);
+  // A broken link opens the page too.
+  await phone.goto(`${link}#%`);
+  await phone.reload();
+  await expect(phone.getByRole('button', { name: 'Compartilhar' })).toBeVisible();
   await phone.goto(`${link}#trio-48`);
   await expect(phone.getByRole('region', { name: 'Classificação' }).getByText('Trio 48 A')).toBeInViewport();
   await phone.goto(`${link}#furia`);

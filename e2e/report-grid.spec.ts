@@ -3,7 +3,7 @@ import { eventUrl } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { toast } from './support/report-screen.ts';
+import { searchField, toast } from './support/report-screen.ts';
 
 const LETTERS = Array.from({ length: 50 }, (_, index) => `Time ${String(index + 1).padStart(2, '0')}`);
 
@@ -119,6 +119,94 @@ test('RE5 · a block from a spreadsheet is matched by name and previewed; a resu
   await page.getByRole('button', { name: 'Salvar 1 linha' }).click();
   await expect(toast(page, '1 resultado salvo')).toBeVisible();
   expect((await storedReports(page)).map(({ placement }) => placement).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+});
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+
+test('RE5 · names of 40 characters and marks are readable at every size; the focused cell is outlined and never covered', async ({
+  page,
+  organizer: _,
+}) => {
+  const names = LETTERS.map((name, index) => `${name} da Serra do Mar de Cima e Amigos`.slice(0, index < 25 ? 30 : 40));
+  const teams = await addTeams(page.request, names);
+  for (const name of names.slice(0, 2)) await report(page.request, { teamId: teams.get(name), placement: 7 });
+  await openGrid(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(row(page, names[1]!).getByText('7º repetido')).toBeVisible();
+    await expect(row(page, names[2]!).getByText('falta')).toBeVisible();
+    const cut = await page
+      .getByRole('rowheader')
+      .locator('span')
+      .evaluateAll((texts) =>
+        texts
+          .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1)
+          .map((text) => text.textContent),
+      );
+    expect(cut, `cut at ${size.width}`).toEqual([]);
+
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByLabel(`Colocação, ${names[0]}`, { exact: true }).focus();
+    for (const [key, presses] of [
+      ['ArrowDown', 18],
+      ['ArrowUp', 17],
+    ] as const)
+      for (let pressed = 0; pressed < presses; pressed += 1) {
+        await page.keyboard.press(key);
+        expect(await focusedCell(page), `${key} at ${size.width}`).toEqual({ covered: false, outline: 'solid' });
+      }
+  }
+});
+
+const focusedCell = (page: Page) =>
+  page.locator(':focus').evaluate((cell) => {
+    const { left, top, bottom, width } = cell.getBoundingClientRect();
+    const seen = [top + 3, bottom - 3].map((y) => document.elementFromPoint(left + width / 2, y));
+    return { covered: seen.some((element) => element !== cell), outline: getComputedStyle(cell).outlineStyle };
+  });
+
+test.describe('without a network', () => {
+  // The toasts must be loaded before the network is gone.
+  test.use({ loadsAhead: true });
+
+  test('RE5 RE3 · without a network the grid shows queued results, and says that its rows stay on the device', async ({
+    page,
+    context,
+    organizer: _,
+    allowConsoleError,
+  }) => {
+    allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
+    await addTeams(page.request, ['Lobos', 'Fúria']);
+    await openGrid(page);
+    await page.getByRole('link', { name: 'Lançar' }).click();
+    await expect(searchField(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notificações' })).toBeAttached();
+    await context.setOffline(true);
+    await searchField(page).fill('lobos');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2531');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Grade da queda' }).click();
+    await expect(row(page, 'Lobos')).toContainText('enviando');
+    await expect(cell(page, 'Lobos')).toHaveValue('2');
+    await expect(page.getByText('1 de 2 preenchidos')).toBeVisible();
+    await cell(page, 'Fúria').fill('1');
+    await page.getByRole('button', { name: 'Salvar 1 linha' }).click();
+    await expect(toast(page, 'Erro ao salvar a grade')).toContainText(
+      'As linhas ficam neste aparelho até você salvar.',
+    );
+
+    await context.setOffline(false);
+    await expect(row(page, 'Lobos')).not.toContainText('enviando');
+    await page.getByRole('button', { name: 'Salvar 1 linha' }).click();
+    await expect(toast(page, '1 resultado salvo')).toBeVisible();
+    expect((await storedReports(page)).map(({ placement }) => placement).toSorted((a, b) => a - b)).toEqual([1, 2]);
+  });
 });
 
 test('RE5 · Ctrl+S right after a key in a grid of 50 rows saves what was typed', async ({ page, organizer: _ }) => {

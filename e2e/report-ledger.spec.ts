@@ -206,7 +206,7 @@ test('LE6 LE7 LE8 · a wrong team name, a substitute, a captain’s change and a
   await expect(mvps).toContainText('Ana');
   await expect(mvps).not.toContainText('Duda');
 
-  // A captain adds a player, which moves no kills; other rules then score all results again.
+  // A captain replaces a player, which moves no kills; other rules then score all results again.
   const headers = { 'x-captain-token': token };
   await request.put('/api/my-team/players', { data: { activisionIds: [null, 'Estranha#9', null] }, headers });
   await useRules(request, 'warzone-trios', cup);

@@ -31,7 +31,7 @@ for (const viewport of [
       }
 
       await searchField(page).fill('esq');
-      // While the list is open, Base UI hides the rest of the page from screen readers, as the combobox pattern requires.
+      // While the list is open, Base UI hides the rest of the page from screen readers, which this rule of axe reports.
       await expectFine(page, 'suggestions', { rules: ['aria-hidden-focus'] });
       await page.keyboard.press('Enter');
       await page.getByLabel('Resultado rápido').fill('99531');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { addTeams, report } from '../factories/teams.ts';
+import { addTeam, addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';
@@ -14,9 +14,16 @@ test.describe('1366×768', () => {
     organizer: _,
   }) => {
     const teams = await addTeams(page.request, NAMES);
+    await addTeam(page.request, { name: 'Nome comprido '.repeat(14).trim() });
     for (const [index, name] of NAMES.slice(2).entries())
       await report(page.request, { teamId: teams.get(name), placement: index + 9, kills: [4, 2, 1] });
+    // The presence of another window takes room too, whatever the name of the team that is chosen there.
+    const other = await page.context().newPage();
+    await openReport(other);
+    await other.keyboard.type('nome comprido');
+    await other.keyboard.press('Enter');
     await openReport(page);
+    await expect(page.getByRole('list', { name: 'Também nesta tela' })).toContainText('Nome comprido');
     await page.keyboard.type('Time 1');
     await page.keyboard.press('Enter');
     const line = page.getByLabel('Resultado rápido');

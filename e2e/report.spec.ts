@@ -131,7 +131,7 @@ test('P7 P9 P13 I1 S2 S3 S5 M1 M2 M3 · 50 teams of an .xlsx, three rounds for t
     expect(shown[index + 1]).toMatch(new RegExp(`${points}\\s*PTS`));
   }
 
-  // A second window has a result half typed when the match ends.
+  // A second window has a typed result that was not sent when the match ends.
   const stale = standings;
   await openReport(stale);
   await searchField(stale).fill('furia 11');

@@ -97,6 +97,12 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     });
     expect(reported.ok(), await reported.text()).toBe(true);
     await expect(caster.getByText('Lobos').first()).toBeVisible();
+    // The caster puts a scene on air.
+    await caster.goto('/transmissao');
+    const table = caster.getByRole('region', { name: 'Cenas' }).getByRole('button', { name: 'Tabela' });
+    await expect(table).toBeVisible();
+    await table.click();
+    await expect(table).toHaveAttribute('aria-pressed', 'true');
     await owner.goto('/report/historico');
     await expect(owner.getByText('Bia').first()).toBeVisible();
 
@@ -223,6 +229,7 @@ test('ST6 · a device lists all its teams with the final place, fills in the nex
   await endEvent(request, ended.id);
 
   await phone.goto(`/inscricao?campeonato=${next.id}`);
+  await expect(phone.getByText('Seu último time já está aqui')).toBeVisible();
   await expect(phone.getByLabel('Nome do time')).toHaveValue('Lobos');
   await expect(phone.getByLabel('E-mail do capitão')).toHaveValue('capita@exemplo.com');
   await expect(phone.getByLabel('Activision ID do jogador 1')).toHaveValue('ana#1234567');

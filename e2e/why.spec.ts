@@ -116,7 +116,7 @@ test('RU4 · RU7 · match point on report screen, overlay and captain page, from
   const copa = await createEvent(request, { preset: 'warzone-trios' });
   await setSignUpRules(request, copa.id);
   await putOnAir(request, copa.id);
-  await playToMatchPoint(request, copa.id);
+  await setMatchPointRule(request, copa.id);
   const { id, token } = await signUpTrio(request, copa.id, 'Lobos');
   const rival = await signUpTrio(request, copa.id, 'Raposas');
   await acceptSignUps(request, copa.id, [id, rival.id]);
@@ -183,7 +183,7 @@ async function playTie(request: APIRequestContext): Promise<Map<string, string>>
 }
 
 // Sets the rule that a team with 20,0 points before a round wins the event by winning that round.
-async function playToMatchPoint(request: APIRequestContext, eventId: string): Promise<void> {
+async function setMatchPointRule(request: APIRequestContext, eventId: string): Promise<void> {
   const url = `/api/events/${eventId}/rules`;
   const { rules, version } = (await (await request.get(url)).json()) as { rules: object; version: number };
   const data = { rules: { ...rules, finish: { kind: 'matchPoint', threshold: 2000 } }, version, reason: '' };

@@ -21,7 +21,7 @@ interface SignUpChange {
   readonly sharedConfirmed?: boolean;
 }
 
-/** Signs a trio up as a captain's browser does, without an account. By default its players are in no other trio. */
+/** Signs a trio up as a captain's browser does, without an account. The default players carry part of the team's name. */
 export async function signUpTrio(
   caller: Caller,
   eventId: string,

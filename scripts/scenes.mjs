@@ -1,4 +1,5 @@
-// `npm run scenes [scene or size …]`: takes the screenshots in docs/scenes/ again, all of them or the named ones.
+// `npm run scenes [scene, size or 'thumbnails' …]`: takes the screenshots in docs/scenes/ and the thumbnails of the dashboard
+// again, all of them or the named ones.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';

@@ -64,7 +64,7 @@ async function verify(env: Record<string, string>) {
   return { code, said: run.stdout() };
 }
 
-/** Connects as the owner of the database, without the server. */
+/** A client with the rights of the database's superuser, past the server. */
 function asOwner(dataDir: string): pg.Client {
   const [, , , port, host] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   return new pg.Client({ host, port: Number(port), user: 'postgres', database: 'queda_livre' });

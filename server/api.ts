@@ -58,7 +58,7 @@ import { membershipRoutes, staffInvitationRoutes, staffRoutes, type StaffRoutesD
 export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, RegistrationDeps, StaffRoutesDeps {
   db: Db;
   discord: DiscordRoutesDeps['discord'];
-  sealing: DiscordRoutesDeps['sealing'];
+  encryption: DiscordRoutesDeps['encryption'];
   billing: Billing;
   caches: Caches;
   files: FileStore;

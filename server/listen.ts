@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { failure, failureSentence } from '../domain/failures.ts';
-import { endConnection } from './http/last-answer.ts';
+import { endConnection } from './http/end-connection.ts';
 import type { AnswerAtOnce } from './http/ready-answer.ts';
 import type { UpgradeHandler } from './live/upgrade.ts';
 import { isSystemError, StartProblem } from './start-problem.ts';

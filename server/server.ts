@@ -11,7 +11,7 @@ import { sweepBilling } from './billing/queries.ts';
 import { captainMailHandler } from './captain-mails/actions.ts';
 import { makeDiscordClient } from './discord/client.ts';
 import { discordHandler } from './discord/poster.ts';
-import { makeSealing } from './discord/sealed.ts';
+import { makeEncryption } from './discord/encryption.ts';
 import { openFileStore } from './files/open.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { countJobs, sweepJobs } from './jobs/queries.ts';
@@ -27,7 +27,7 @@ import { makeLog } from './ops/log.ts';
 import { makeMetrics } from './ops/metrics.ts';
 import { makePollAnswers } from './public-page/poll-answers.ts';
 import { makeStandingsAnswers } from './standings/answers-at-once.ts';
-import { keptSessionSecret } from './session-secret.ts';
+import { resolveSessionSecret } from './session-secret.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningServer {
@@ -48,7 +48,7 @@ export async function startServer(
   const { trustProxy, publicUrl, metricsToken } = settings;
   const log = makeLog(settings.logLevel);
   const background = makeBackground(log);
-  const secret = keptSessionSecret(settings.sessionSecret, settings.dataDir);
+  const secret = resolveSessionSecret(settings.sessionSecret, settings.dataDir);
   const events = {
     connectionLost: (error: Error) => log.warn({ err: error }, 'database connection lost'),
     restarted: () => log.warn('embedded database had died and was started again'),
@@ -65,12 +65,12 @@ export async function startServer(
   const captainMail = captainMailHandler({ db, sendMail: settings.smtpUrl ? sendMail : undefined, publicOrigin });
   const files = openFileStore(settings);
   const discord = makeDiscordClient(settings.discordApiUrl);
-  const sealing = makeSealing(secret);
+  const encryption = makeEncryption(secret);
   const contents = { timeZone: settings.timeZone, now, publicOrigin };
   const handlers = {
     mail: { run: sendMail },
     captain_mail: captainMail,
-    discord: discordHandler({ ...contents, db, client: discord, sealing, files }),
+    discord: discordHandler({ ...contents, db, client: discord, encryption, files }),
   };
   const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers });
   metrics.showJobs(() => countJobs(authDb));
@@ -90,7 +90,7 @@ export async function startServer(
     billing,
     files,
     discord,
-    sealing,
+    encryption,
     secret,
     auth: buildAuth({ authDb, secret, sendRecoveryLink }),
     checkBearer: makeBearerCheck(() => listSigningKeys(authDb)),

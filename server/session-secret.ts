@@ -7,7 +7,7 @@ import { isSystemError, StartProblem } from './start-problem.ts';
 export const shortestSecret = 32;
 
 /** The secret of the settings, else one that the first start writes into the data folder. */
-export function keptSessionSecret(given: string | undefined, dataDir: string): string {
+export function resolveSessionSecret(given: string | undefined, dataDir: string): string {
   if (given) return given;
   makeDataFolder(dataDir);
   const file = sessionSecretFile(dataDir);

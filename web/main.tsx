@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './lib/query-client.ts';
 import { listenForSignOut } from './lib/session.ts';
-import { type FirstData, keepFirstData } from './shell/first-data.ts';
+import { type FirstData, cacheFirstData } from './shell/first-data.ts';
 import { Root } from './shell/root.tsx';
 import './ui/base.css';
 
@@ -15,6 +15,6 @@ if (!root) throw new Error('index.html has no #root');
 const page = <Root client={client} router={(app) => <BrowserRouter>{app}</BrowserRouter>} />;
 const first = document.getElementById('data')?.textContent;
 if (first) {
-  keepFirstData(client, JSON.parse(first) as FirstData);
+  cacheFirstData(client, JSON.parse(first) as FirstData);
   hydrateRoot(root, page);
 } else createRoot(root).render(page);

@@ -1,4 +1,4 @@
-/** JSON text that no serialiser writes: huge numbers, duplicate keys, unclosed brackets. */
+/** JSON text that `JSON.stringify` does not write: numbers beyond all limits, `1.0`, very deep nesting. */
 export class RawJson {
   readonly text: string;
 

@@ -1,5 +1,8 @@
 import type { Route } from '../openapi/routes.ts';
 
+// Values without which an address is none of this page.
+const examples: Readonly<Record<string, string>> = { version: 'a1', guide: 'equipe' };
+
 const page = (path: string, ...names: string[]): Route => ({
   name: `GET ${path}`,
   method: 'GET',
@@ -7,13 +10,13 @@ const page = (path: string, ...names: string[]): Route => ({
   parameters: names.map((name) => ({
     name,
     in: path.includes(`{${name}}`) ? 'path' : 'query',
-    schema: { type: 'string' },
+    schema: { type: 'string', ...(name in examples && { example: examples[name] }) },
   })),
   body: undefined,
   types: [],
 });
 
-/** Routes that the server has besides the described API. */
+/** Addresses besides the API of the OpenAPI document. */
 export const pages: Route[] = [
   page('/healthz'),
   page('/readyz'),
@@ -24,6 +27,14 @@ export const pages: Route[] = [
   page('/api/{unknown}', 'unknown'),
   page('/organizador/{userId}', 'userId'),
   page('/inscricao', 'campeonato'),
+  page('/c/{slug}', 'slug'),
+  page('/c/assets/{file}', 'file'),
+  page('/previa/c/{slug}/{version}.jpg', 'slug', 'version'),
+  page('/previa/organizador/{userId}/{version}.jpg', 'userId', 'version'),
+  page('/previa/inscricao/{eventId}/{version}.jpg', 'eventId', 'version'),
+  page('/guia/'),
+  page('/guia/{guide}', 'guide'),
+  page('/guia/img/{file}', 'file'),
   page('/ao-vivo/{token}', 'token'),
   page('/logos/{userId}/{file}', 'userId', 'file'),
   page('/logos/{userId}/{eventId}/{file}', 'userId', 'eventId', 'file'),

@@ -82,9 +82,10 @@ async function answerTo(port: number, text: string): Promise<string | undefined>
   socket.on('error', () => undefined);
   socket.on('data', (chunk: Buffer) => void chunks.push(chunk));
   socket.write(text);
-  // An accepted WebSocket stays open, so a connection that sent anything within 600 ms counts as answered.
-  const ended = once(socket, 'close').then(() => true);
-  const closed = await Promise.race([ended, later(600).then(() => chunks.length > 0 || later(patienceMs, false))]);
+  // An accepted WebSocket stays open, so a connection that sent anything counts as answered 600 ms after its first byte.
+  const ended = new Promise<true>((resolve) => void socket.once('close', () => resolve(true)));
+  const answered = new Promise((resolve) => void socket.once('data', resolve)).then(() => later(600, true));
+  const closed = await Promise.race([ended, answered, later(patienceMs, false)]);
   socket.destroy();
   const [head = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n');
   const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0);

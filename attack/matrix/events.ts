@@ -44,7 +44,7 @@ async function tryRoute(attacked: Attacked, route: Route, { organizer, account }
   // The route accepts only an ended event.
   if (route.path.endsWith('/reopen'))
     await value(organizer.ask({ method: 'POST', path: `/api/events/${own.event}/end` }));
-  // Only an accepted trio can check in.
+  // Only an accepted trio can check in, and only its place can be given to another.
   if (/\/\{signUpId\}\/(check-in|give-place)$/.test(route.path))
     await value(organizer.ask({ path: `/api/events/${own.event}/sign-ups/accept`, json: { ids: [own.signUp] } }));
   if (route.path.includes('/discord/posts/')) for (const event of [own, other]) await addPost(attacked, event);

@@ -1,7 +1,7 @@
 import type { Attacked } from '../world/attacked.ts';
 import { type Belongings, fillAccount, makeEvent } from '../world/event.ts';
 import {
-  keptSignedIn,
+  renewedSession,
   type Organizer,
   createAdministrator,
   createLapsedOrganizer,
@@ -15,7 +15,7 @@ type Headers = Record<string, string>;
 
 export interface Identity {
   name: string;
-  /** The status that every non-public route must answer; undefined if the status depends on the data. */
+  /** The status that every non-public route must answer; `usually` is 0 if the status depends on the data. */
   refusedWith?: { usually: number; administration: number };
   onlyChanges?: boolean;
   /** Signed in, without an active subscription. */
@@ -62,8 +62,8 @@ export async function makeIdentities(
   const signedOutGuises = await gone(signedOut);
   await signedOut.ask({ method: 'POST', path: '/api/auth/sign-out' });
   const other = await makeOther(attacked);
-  const lapsed = keptSignedIn(attacked, await createLapsedOrganizer(attacked));
-  const unverified = keptSignedIn(attacked, await createUnverifiedAdministrator(attacked));
+  const lapsed = renewedSession(attacked, await createLapsedOrganizer(attacked));
+  const unverified = renewedSession(attacked, await createUnverifiedAdministrator(attacked));
   return [
     { name: 'nobody', ...unknown, guises: async () => [{ origin }, {}] },
     {
@@ -135,7 +135,7 @@ async function makeOther(attacked: Attacked) {
   const organizer = await createPayingOrganizer(attacked);
   const texts = { hidden: (field: string) => `alheio ${field}`, shown: (field: string) => `alheio ${field}` };
   const account = await fillAccount(attacked, organizer, texts);
-  const current = keptSignedIn(attacked, organizer);
+  const current = renewedSession(attacked, organizer);
   const owned = async (): Promise<Belongings> => {
     const event = await makeEvent(await current(), texts);
     return { ...account, ...event };

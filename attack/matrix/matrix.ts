@@ -97,7 +97,7 @@ function judge(
   if (secrets.some((secret) => told.includes(secret) && !typed.includes(secret)))
     broken.add(`${where} reads what is the victim's`, answer.text.slice(0, 200));
   const wanted = wantedStatus(route, identity);
-  // The server answers 403 first if the request names another organiser's account without being a member.
+  // The server answers 403 first if the request names an account whose staff the sender does not belong to.
   const namesAccount = /[?&]organizador=/.test(question.path) && answer.status === 403;
   if (wanted !== undefined && answer.status !== wanted && !namesAccount)
     broken.add(`${where} is answered ${answer.status} instead of ${wanted}`);
@@ -112,7 +112,7 @@ function wantedStatus(route: Route, { isLapsed, refusedWith, onlyChanges }: Iden
   return isLapsed && withoutSubscription.includes(route.name) ? undefined : refusedWith.usually;
 }
 
-/** Another organiser must get 404 for the victim's event. The first request is valid except for its sender. */
+/** Another organiser must get 404 for the victim's event, 410 by WebSocket. The first request is valid but for its sender. */
 function checkEventIsUnknown(route: Route, identity: Identity, answer: Answer | undefined, broken: Broken): void {
   if (!identity.isOrganizer || !isEventRoute(route) || !answer) return;
   const wanted = route.method === 'WS' ? 410 : 404;

@@ -13,7 +13,7 @@ import type { Answer } from '../world/client.ts';
 import { type Belongings, fillAccount, makeEvent } from '../world/event.ts';
 import {
   inviteStaff,
-  keptSignedIn,
+  renewedSession,
   type Organizer,
   createPayingOrganizer,
   createOrganizerWithoutPlan,
@@ -192,7 +192,7 @@ const text = (field: string) => `equipe ${field}`;
 async function makeAskers(attacked: Attacked, owner: Organizer, captainToken: string): Promise<Asker[]> {
   const { origin } = attacked;
   const bySession = (name: string, organizer: Organizer, role?: Role): Asker => {
-    const current = keptSignedIn(attacked, organizer);
+    const current = renewedSession(attacked, organizer);
     return {
       name,
       ...(role && { role }),

@@ -32,7 +32,10 @@ export const payloads: Record<string, string> = {
 };
 
 /** Returns what a returned text contains and must not: markup, quotes, invisible characters, bidi controls. */
-export function forbiddenIn(text: string, { isEmail = false, isPlain = true } = {}): string | undefined {
+export function forbiddenIn(
+  text: string,
+  { isEmail = false, isPlain = true, isComposed = false } = {},
+): string | undefined {
   // An e-mail address may contain an apostrophe or a backtick, but no markup.
   const markup = isEmail ? /[<>"]/u : /[<>"'`]/u;
   if (isPlain && markup.test(text)) return 'markup or quotes';
@@ -40,5 +43,6 @@ export function forbiddenIn(text: string, { isEmail = false, isPlain = true } = 
   if (/(?![\u200C\u200D])\p{Cf}/u.test(text)) return 'invisible or bidi characters';
   if (/[\u115F\u1160\u3164\uFFA0]/u.test(text)) return 'blank letters';
   if (/\p{Surrogate}/u.test(text)) return 'half a surrogate pair';
-  return text.length > 1000 ? 'more than 1000 characters' : undefined;
+  // A sentence, a mail or a list of players contains several stored texts.
+  return text.length > (isComposed ? 5000 : 1000) ? 'more than 1000 characters' : undefined;
 }

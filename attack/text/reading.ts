@@ -1,14 +1,15 @@
 import { unzipSync } from 'fflate';
+import { readCells } from '../../domain/cell-text.ts';
 import { eventLivePath, linkLivePath } from '../../domain/live.ts';
 import { watch } from '../matrix/live.ts';
 import { fillFrom, headersOf, pathOf } from '../openapi/sample.ts';
 import { isAdministration, type Route } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Belongings } from '../world/event.ts';
-import type { Organizer } from '../world/organizer.ts';
+import { type Organizer, value } from '../world/organizer.ts';
 import { forbiddenIn } from './payloads.ts';
 
-/** Reads everything that returns stored text outside the screens and reports faults. Returns how many texts it checked. */
+/** Reads JSON, the export, live messages, the feed and rendered pages, and reports faults. Returns how many texts it checked. */
 export async function readEverything(
   attacked: Attacked,
   routes: Route[],
@@ -29,7 +30,7 @@ export async function readEverything(
     const type = String(answer.headers['content-type']);
     if (answer.status === 200 && type.includes('json'))
       walk(JSON.parse(answer.text), (text, key) =>
-        look(route.name, text, { isEmail: /email|administrator/i.test(key) }),
+        look(route.name, text, { isEmail: /email|administrator/i.test(key), isComposed: composed.test(key) }),
       );
     if (answer.status === 200 && type.includes('zip')) readArchive(answer.bytes, look, fault);
   }
@@ -41,16 +42,25 @@ export async function readEverything(
     const { text } = await watch(attacked.port, { path, headers: { cookie } });
     for (const message of text.split('\n')) walk(JSON.parse(message), (shown) => look(name, shown));
   }
-  const plain = await attacked.send({ path: `/organizador/00000000-0000-4000-8000-000000000000` });
-  for (const path of [`/organizador/${owned.user}`, `/inscricao?campeonato=${owned.event}`])
+  const { event } = await value<{ event: { slug: string } }>(owner.ask({ path: `/api/events/${owned.event}` }));
+  const unknown = '/organizador/00000000-0000-4000-8000-000000000000';
+  for (const [path, plain] of [
+    [`/organizador/${owned.user}`, unknown],
+    [`/inscricao?campeonato=${owned.event}`, unknown],
+    [`/c/${event.slug}`, '/c/00000000'],
+  ] as const)
     readPreview(
       (await attacked.send({ path })).text,
-      plain.text,
+      (await attacked.send({ path: plain })).text,
       (what) => fault(`link preview ${path.split(/[/?]/)[1]}`, what),
       look,
     );
+  await readFeed(attacked, owned, owner, look, fault);
   return seen;
 }
+
+/** Fields that the server composes of stored texts. */
+const composed = /^(?:id|text|body|jogadores)$/;
 
 function walk(value: unknown, look: (text: string, key: string) => void, key = ''): void {
   if (typeof value === 'string') look(value, key);
@@ -59,19 +69,45 @@ function walk(value: unknown, look: (text: string, key: string) => void, key = '
     for (const [name, of] of Object.entries(value)) walk(of, look, name);
 }
 
+/** The feed under its secret address. A cell of the CSV must not be a formula. */
+async function readFeed(
+  { send }: Attacked,
+  { event }: Belongings,
+  owner: Organizer,
+  look: Look,
+  fault: (where: string, what: string) => void,
+): Promise<void> {
+  const { token } = await value<{ token: string }>(
+    owner.ask({ method: 'POST', path: `/api/events/${event}/feed`, json: {} }),
+  );
+  walk(await value(send({ path: `/api/feed/${token}/placar.json` })), (text, key) =>
+    look('feed as JSON', text, { isComposed: composed.test(key) }),
+  );
+  const csv = await send({ path: `/api/feed/${token}/placar.csv` });
+  const [, ...rows] = readCells(csv.text);
+  if (csv.status !== 200 || rows.length === 0) fault('feed as CSV', `has no row: answered ${csv.status}`);
+  for (const cell of rows.flat()) {
+    if (/^\s*[=+@-]/.test(cell)) fault('feed as CSV', `a formula: ${cell.slice(0, 120)}`);
+    // The apostrophe says that the cell is text.
+    look('feed as CSV', cell.replace(/^'/, ''), { isComposed: true });
+  }
+}
+
 type Look = (where: string, text: string, options?: object) => void;
 
 function readArchive(bytes: Buffer, look: Look, fault: (where: string, what: string) => void): void {
   for (const [name, content] of Object.entries(unzipSync(bytes))) {
     const text = Buffer.from(content).toString();
     if (name.endsWith('.json'))
-      walk(JSON.parse(text), (found, key) => look(`export ${name}`, found, { isEmail: /email/i.test(key) }));
+      walk(JSON.parse(text), (found, key) =>
+        look(`export ${name}`, found, { isEmail: /email/i.test(key), isComposed: composed.test(key) }),
+      );
     if (!name.endsWith('.xlsx')) continue;
     for (const [part, inside] of Object.entries(unzipSync(content))) {
       const xml = Buffer.from(inside).toString();
       if (/<f[ >]/.test(xml)) fault(`export ${name}`, `${part} holds a formula`);
       for (const [, found = ''] of xml.matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g))
-        look(`export ${name}`, decode(found), { isEmail: found.includes('@') });
+        look(`export ${name}`, decode(found), { isEmail: found.includes('@'), isComposed: true });
     }
   }
 }

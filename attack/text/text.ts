@@ -32,7 +32,10 @@ export async function storeTexts(attacked: Attacked): Promise<Outcome> {
       .toString('latin1')
       .replace(/[^\x20-\x7e\xa0-\xff]/g, '');
     const owner = await signIn(
-      { ...attacked, send: (question) => attacked.send({ ...question, headers: { 'user-agent': device } }) },
+      {
+        ...attacked,
+        send: (question) => attacked.send({ ...question, headers: { ...question.headers, 'user-agent': device } }),
+      },
       signedUp,
     );
     texts += await readEverything(attacked, routes, owned, { owner, administrator }, (where, what) =>
@@ -46,7 +49,7 @@ export async function storeTexts(attacked: Attacked): Promise<Outcome> {
     figures: [
       ['kinds of text', count(Object.keys(payloads).length)],
       ['routes that store free text', count(writing.length)],
-      ['texts looked at in answers, overlay, export and link previews', count(texts)],
+      ['texts looked at in answers, overlay, export, feed and rendered pages', count(texts)],
       ['with markup, quotes, invisible or control characters', count(broken.lines.length)],
     ],
     broken: broken.lines,

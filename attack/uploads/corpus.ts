@@ -85,7 +85,7 @@ const others: Row[] = [
   ['5 MB and one byte', Buffer.alloc(LOGO_MAX_BYTES + 1), types.png],
 ];
 
-/** Small files that claim a large size, or decompress to one. */
+/** Files that are too large, claim an impossible size, or decompress to a large one. */
 function bombs(pictures: Pictures): Row[] {
   const padded = Buffer.alloc(LOGO_MAX_BYTES + 1);
   pictures.png.copy(padded);

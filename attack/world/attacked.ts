@@ -9,6 +9,7 @@ import pg from 'pg';
 import { startCluster, superuser } from '../../server/db/embedded/cluster.ts';
 import { makeDatabase } from '../../server/db/open.ts';
 import { startDiscordServer } from '../../server/testing/discord-server.ts';
+import { withoutSettings } from '../../server/testing/without-settings.ts';
 import { type Answer, makeClient } from './client.ts';
 
 const database = 'queda_livre';
@@ -91,21 +92,11 @@ export interface Memory {
 }
 
 async function startProcess(settings: Record<string, string>) {
-  const own = [
-    'SMTP_URL',
-    'S3_ENDPOINT',
-    'STRIPE_SECRET_KEY',
-    'PUBLIC_URL',
-    'METRICS_TOKEN',
-    'DATABASE_OWNER_URL',
-    'DATABASE_AUTH_URL',
-  ];
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)));
   const child: ChildProcess = fork(fileURLToPath(new URL('server-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx', '--expose-gc'],
     silent: true,
     env: {
-      ...env,
+      ...withoutSettings(process.env),
       PORT: '0',
       HOST: '127.0.0.1',
       TRUST_PROXY: '1',

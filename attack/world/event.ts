@@ -85,7 +85,8 @@ export async function fillAccount(
 }
 
 /**
- * Creates a published event with a team, a result and a sign-up. A logo is optional, because each one starts an image process.
+ * Creates a published event with a team, a result, a sign-up and a Discord webhook. A logo is optional, because each one starts
+ * an image process.
  */
 export async function makeEvent(
   organizer: Organizer,

@@ -31,7 +31,7 @@ export async function signIn(world: World, { email, password, address }: Organiz
 }
 
 /** Returns a function that signs in again if the session has ended. */
-export function keptSignedIn(world: World, organizer: Organizer): () => Promise<Organizer> {
+export function renewedSession(world: World, organizer: Organizer): () => Promise<Organizer> {
   let current = organizer;
   return async () => {
     const { user } = await value<{ user: unknown }>(current.ask({ path: '/api/auth/session' }));

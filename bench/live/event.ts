@@ -17,7 +17,7 @@ export async function startEvent() {
     server: instance.server,
     port: Number(new URL(instance.origin).port),
     path: linkLivePath(link.token),
-    /** Saves one more report and returns when its commit was sent. */
+    /** Saves one more report and returns the time at which its commit was sent. */
     report: () => saveReport(client, open.next().value!),
     end: async () => {
       await client.end();

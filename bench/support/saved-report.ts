@@ -19,8 +19,8 @@ export async function listOpenResults(client: pg.Client): Promise<OpenResult[]> 
 }
 
 /**
- * Saves the least that a viewer sees: the report and the kills of its players, in one transaction. Returns when the commit was
- * sent.
+ * Saves the least that a viewer sees: the report and the kills of its players, in one transaction. Returns the time at which
+ * the commit was sent.
  */
 export async function saveReport(client: pg.Client, result: OpenResult): Promise<number> {
   await client.query('begin');

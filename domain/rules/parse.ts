@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { PLAYER_SLOTS } from '../player-name.ts';
 import { type Hundredths, hundredths } from '../points.ts';
 import { sanitizeLine } from '../text.ts';
-import { MAX_ROUNDS, type RuleSet, TIEBREAKERS } from './rule-set.ts';
+import { MAX_LOBBY, MAX_ROUNDS, MAX_RULES_NAME_LENGTH, MAX_TEAM_SIZE, type RuleSet, TIEBREAKERS } from './rule-set.ts';
 
-const MOST = 100_000;
+const MAX_POINTS = 100_000;
 const points = z
   .int()
   .min(0, 'Os pontos não podem ser negativos')
-  .max(MOST * 100, 'Os pontos passam de 100.000')
+  .max(MAX_POINTS * 100, 'Os pontos passam de 100.000')
   .transform((value): Hundredths => hundredths(value));
 const percent = z.int().min(1, 'Precisa ser maior que zero').max(10_000, 'Precisa ser no máximo 100');
-const place = z.int().min(1, 'A primeira colocação é a 1ª').max(100, 'A última colocação é a 100ª');
+const place = z.int().min(1, 'A primeira colocação é a 1ª').max(MAX_LOBBY, `A última colocação é a ${MAX_LOBBY}ª`);
 
 // Sentences are Portuguese: an organiser reads them beside the field that `path` names.
 export const ruleSetSchema = z
@@ -18,9 +19,14 @@ export const ruleSetSchema = z
     name: z
       .string()
       .transform(sanitizeLine)
-      .pipe(z.string().min(1, 'Dê um nome às regras').max(80, 'O nome passa de 80 caracteres')),
-    teamSize: z.literal([1, 2, 3, 4], 'O time tem de 1 a 4 jogadores'),
-    lobby: z.int().min(2, 'O lobby tem pelo menos 2 times').max(100, 'O lobby tem no máximo 100 times'),
+      .pipe(
+        z
+          .string()
+          .min(1, 'Dê um nome às regras')
+          .max(MAX_RULES_NAME_LENGTH, `O nome passa de ${MAX_RULES_NAME_LENGTH} caracteres`),
+      ),
+    teamSize: z.literal(PLAYER_SLOTS, `O time tem de 1 a ${MAX_TEAM_SIZE} jogadores`),
+    lobby: z.int().min(2, 'O lobby tem pelo menos 2 times').max(MAX_LOBBY, `O lobby tem no máximo ${MAX_LOBBY} times`),
     bands: z
       .array(z.strictObject({ from: place, to: place, perKill: points, added: points }))
       .min(1, 'Falta a tabela de colocação'),
@@ -30,7 +36,7 @@ export const ruleSetSchema = z
         max: z
           .int()
           .min(1, 'Um limite de zero anularia todos os kills')
-          .max(MOST * 100, 'O limite de kills passa de 100.000'),
+          .max(MAX_POINTS * 100, 'O limite de kills passa de 100.000'),
       })
       .nullable(),
     killSteps: z
@@ -43,7 +49,7 @@ export const ruleSetSchema = z
       .max(50, 'São no máximo 50 degraus'),
     winBonus: points,
     divisor: percent,
-    weights: z.array(percent).max(50, 'São no máximo 50 pesos'),
+    weights: z.array(percent).max(MAX_ROUNDS, `São no máximo ${MAX_ROUNDS} pesos`),
     decimals: z.literal([0, 1, 2], 'São 0, 1 ou 2 casas decimais'),
     rounds: z.int().min(1, 'São pelo menos uma queda').max(MAX_ROUNDS, `São no máximo ${MAX_ROUNDS} quedas`),
     counting: z.discriminatedUnion('kind', [

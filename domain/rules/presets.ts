@@ -2,7 +2,7 @@ import { type Hundredths, hundredths } from '../points.ts';
 import type { Band, KillStep, RuleSet, Tiebreaker } from './rule-set.ts';
 
 export type Preset = {
-  // Stable, because events and links refer to it.
+  // Stable, because clients of the API refer to it.
   readonly id: string;
   readonly rules: RuleSet;
   // The source of the figures.
@@ -211,7 +211,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
       ...BASE,
       name: 'Desafio LATAM 2020',
       lobby: 50,
-      // From the fourth place on, each place has two points less than the one before it.
+      // From the fifth place on, each place has two points less than the one before it, down to 0.
       bands: added(50, 10, [100, 90, 85, ...Array.from({ length: 47 }, (_, index) => Math.max(0, 82 - 2 * index))]),
       rounds: 20,
     },
@@ -368,7 +368,7 @@ export function findPreset(id: string): Preset | null {
 // The last place of a band, and its value.
 type Step = readonly [to: number, value: number];
 
-// Kills are multiplied, in hundredths by the last place of each band. The remaining places multiply by one.
+// Each step is the last place of a band and the factor of its kills in hundredths. The remaining places have the factor one.
 function multiplied(lobby: number, ...steps: readonly Step[]): Band[] {
   return bandsOf(
     [...steps, [lobby, 100]].map(([to = 0, perKill = 0]) => ({

@@ -12,7 +12,6 @@ const runs = { numRuns: 1000 };
 const timeout = 60_000;
 const points = (max: number) => fc.integer({ min: 0, max }).map(hundredths);
 
-// Few different kills and placements, so that ties are common.
 const anyRules: fc.Arbitrary<RuleSet> = fc
   .record({ lobby: fc.integer({ min: 2, max: 12 }), rounds: fc.integer({ min: 1, max: 5 }) })
   .chain(({ lobby, rounds }) =>
@@ -69,6 +68,7 @@ const anyRound = fc.integer({ min: 1, max: 5 });
 const reason = fc.constantFrom('atraso', 'conduta');
 const signedPoints = fc.integer({ min: -800, max: 800 }).map(hundredths);
 
+// Few different kills and placements, so that ties are common.
 const anyNight = fc.record({
   carried: fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1500 })), {
     minLength: teams.length,

@@ -1,3 +1,4 @@
+import { PLAYER_SLOTS, type PlayerSlot } from '../player-name.ts';
 import type { Decimals, Hundredths } from '../points.ts';
 
 // How an event is scored, as data: no other code knows a format. parse.ts validates it.
@@ -33,7 +34,9 @@ export type RuleSet = {
   readonly tiebreakers: readonly Tiebreaker[];
 };
 
-export type TeamSize = 1 | 2 | 3 | 4;
+export type TeamSize = PlayerSlot;
+
+export const MAX_TEAM_SIZE = PLAYER_SLOTS.length;
 
 export type Band = {
   readonly from: number;
@@ -61,13 +64,15 @@ export const TIEBREAKERS = [
 
 export type Tiebreaker = (typeof TIEBREAKERS)[number];
 
-// Teams of a standard lobby: what the page header states, and the default placement.
+// Teams of a standard lobby: shown in the header of the report page, and the default placement.
 export const STANDARD_LOBBY = 40;
 
 // Rounds up to this one can be reported even where the rules have fewer: the round selector always shows their buttons.
 export const MIN_REPORTABLE_ROUNDS = 10;
 
 export const MAX_ROUNDS = 50;
+export const MAX_LOBBY = 100;
+export const MAX_RULES_NAME_LENGTH = 80;
 
 export function lastReportableRound({ rounds }: Pick<RuleSet, 'rounds'>): number {
   return Math.max(MIN_REPORTABLE_ROUNDS, rounds);

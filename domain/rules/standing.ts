@@ -15,7 +15,7 @@ export type Standing<T extends RankedTeam = RankedTeam> = {
   readonly adjustments: readonly Adjustment[];
   readonly warnings: readonly TeamDecision[];
   readonly disqualification: TeamDecision | null;
-  // `at`: whoever wins the next round wins the event. `won`: the event is decided.
+  // `at`: this team wins the event if it wins a later round. `won`: it has won the event.
   readonly matchPoint: 'at' | 'won' | null;
   // The decision that ordered this team among those equal to it.
   readonly settledBy: TieDecision | null;

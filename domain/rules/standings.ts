@@ -21,7 +21,8 @@ export type Night<T extends RankedTeam = RankedTeam> = {
   readonly decisions?: Decisions;
 };
 
-// Best first: the winner by match point, then points, tiebreakers and settled ties; then teams without points, then disqualified ones.
+// Best first: the winner by match point, then points, tiebreakers and settled ties; then teams without points, then
+// disqualified ones.
 export function rankTeams<T extends RankedTeam>(rules: RuleSet, night: Night<T>): Standing<T>[] {
   const totals = totalsByTeam(rules, night);
   const winner = matchPointWinner(rules, totals);
@@ -205,7 +206,7 @@ function scoredRounds(
     });
 }
 
-// The best rounds count; of two rounds with equal points the earlier one does.
+// Where only the best rounds count, the earlier of two with equal points does; otherwise all count. Void rounds never count.
 function countRounds({ counting }: RuleSet, rounds: readonly Omit<RoundStanding, 'counted'>[]): RoundStanding[] {
   const valid = rounds.filter((round) => !round.void);
   const best = new Set(
@@ -256,7 +257,7 @@ export function matchPointRound(rules: RuleSet, row: Totals): number | null {
   return win?.round ?? null;
 }
 
-// What a team had before a round: the rounds before it, and what it brought along.
+// What a team had before a round: the rounds before it, carried points, and all adjustments of the total.
 function pointsBefore(rules: RuleSet, row: Totals, round: number): Hundredths {
   const before = countRounds(
     rules,

@@ -22,7 +22,7 @@ export function standingsOf(rules: RuleSet, { rows, carried = {}, decisions }: T
   });
 }
 
-// The teams in order of the standings, each with its rank: 'A1 B2 B2 C0'.
+// The teams in order of the standings, each with its rank: 'A1 B2 C2 D0'.
 export function ranksOf(rules: RuleSet, night: TestNight): string {
   return standingsOf(rules, night)
     .map(({ team, position }) => `${team.id}${position}`)

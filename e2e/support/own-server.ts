@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { withoutSettings } from '../../server/testing/without-settings.ts';
 
 export type OwnServer = {
   readonly origin: string;
@@ -49,9 +50,8 @@ export async function startOwnServer(settings: Settings = {}): Promise<OwnServer
 }
 
 async function launch(folder: string, port: string, settings: Settings) {
-  const { DATABASE_URL: _database, SMTP_URL: _mail, ...env } = process.env;
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { BILLING: 'off', ...env, ...settings, PORT: port, DATA_DIR: join(folder, 'data') },
+    env: { ...withoutSettings(process.env), BILLING: 'off', ...settings, PORT: port, DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');

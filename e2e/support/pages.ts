@@ -1,4 +1,5 @@
-// Every path of the specification with its heading. The public paths lack the parameters that a shared link has.
+// The paths of the specification and some of our own, with their headings. The public paths lack the valid parameters that a
+// shared link has.
 export const publicPages = {
   '/auth': 'Acesse sua conta',
   '/inscricao': 'Link de inscrição incompleto',

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { withoutSettings } from '../../server/testing/without-settings.ts';
 
 // Starts the server that the journeys share, on a free port with an empty data folder. Workers read its address from the
 // environment.
@@ -13,10 +14,15 @@ export default async function startServer() {
   chmodSync(folder, 0o755);
   const log = join(folder, 'server.log');
   const output = openSync(log, 'w');
-  const { DATABASE_URL: _database, SMTP_URL: _mail, ...env } = process.env;
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     // The journeys create more accounts than the server allows one IP address: each sends its own X-Forwarded-For.
-    env: { BILLING: 'off', ...env, PORT: '0', DATA_DIR: join(folder, 'data'), TRUST_PROXY: '1' },
+    env: {
+      ...withoutSettings(process.env),
+      BILLING: 'off',
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      TRUST_PROXY: '1',
+    },
     stdio: ['ignore', output, output],
   });
   const ended = once(server, 'exit');

@@ -1,4 +1,4 @@
-/** Files that check a session, a captain's token or a published event, and may therefore create a scope. */
+/** Files that check a session, an invitation, a secret link or a published event, and may therefore create a scope. */
 const scopeMakers = [
   'server/scope/create.ts',
   'server/scope/require-event.ts',

@@ -116,7 +116,7 @@ export function difficultSnapshot({
 
 function makeTeam(name: string, index: number): LiveTeam {
   const position = index + 1;
-  // Pairs are tied: 148,6 148,6 141,2 …
+  // From the third team on, pairs have equal points: 144,6 144,6 140,6 140,6 …
   const strength = Math.max(6, 74 - Math.floor(index / 2) * 2);
   const points = hundredths(index === 0 ? 123_450 : 200 * strength + 60);
   const rounds = [1, 2, 3].map((round): LiveRound => {

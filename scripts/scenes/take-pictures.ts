@@ -1,4 +1,4 @@
-// Takes screenshots of every scene at four sizes, with names that are hard to display, over a picture in place of the game.
+// Takes screenshots of every scene at four sizes, with names that are hard to display, over a gradient in place of the game.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -40,7 +40,7 @@ function isStale(build) {
   return !existsSync(folder) || !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hashSources(build);
 }
 
-/** Builds into a temporary folder and renames it, so that a failed build leaves neither a stamp nor an incomplete build. */
+/** Builds into a temporary folder and renames it: a failed build leaves the old one in place. Without a stamp it is stale. */
 async function make(build) {
   process.stdout.write(`Building the ${build.name}.\n`);
   const { folder, newFolder, oldFolder, stampFile } = places(build);

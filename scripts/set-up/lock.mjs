@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inProject } from './project.mjs';
 
-const lockFile = inProject('dist', 'set-up.lock');
 const beatMs = 1_000;
 const deadAfterMs = 15_000;
 
 /** Allows one set-up at a time in a checkout: a second start waits. A lock whose owner died is taken over. */
-export async function withLock(work) {
-  mkdirSync(inProject('dist'), { recursive: true });
+export async function withLock(work, lockFile = inProject('dist', 'set-up.lock')) {
+  mkdirSync(dirname(lockFile), { recursive: true });
   let hasSaidSo = false;
-  while (!take()) {
+  while (!take(lockFile)) {
     if (!hasSaidSo) process.stdout.write('Another start is setting this checkout up. Waiting for it.\n');
     hasSaidSo = true;
     await sleep(200);
@@ -28,23 +28,39 @@ export async function withLock(work) {
 /** A failed heartbeat is ignored, because the next one comes within a second. */
 function ignoreResult() {}
 
-function take() {
+function take(lockFile) {
+  if (create(lockFile)) return true;
+  if (!ownerIsDead(lockFile)) return false;
+  // Another waiter may have taken the lock over since that check. One at a time checks again and deletes the dead lock.
+  const takeover = `${lockFile}.takeover`;
+  if (!create(takeover)) {
+    if (ownerIsDead(takeover)) rmSync(takeover, { force: true });
+    return false;
+  }
   try {
-    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    if (ownerIsDead(lockFile)) rmSync(lockFile, { force: true });
+  } finally {
+    rmSync(takeover, { force: true });
+  }
+  return create(lockFile);
+}
+
+/** False if the file exists. */
+function create(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-    if (!ownerIsDead()) return false;
-    rmSync(lockFile, { force: true });
-    return take();
+    if (error.code === 'EEXIST') return false;
+    throw error;
   }
 }
 
 /** Whether the owner process is gone. If another process got its id (after a container restart), the heartbeat has stopped. */
-function ownerIsDead() {
+function ownerIsDead(file) {
   try {
-    if (Date.now() - statSync(lockFile).mtimeMs > deadAfterMs) return true;
-    const owner = Number(readFileSync(lockFile, 'utf8'));
+    if (Date.now() - statSync(file).mtimeMs > deadAfterMs) return true;
+    const owner = Number(readFileSync(file, 'utf8'));
     // The owner has created the file but not written its id yet.
     return owner > 0 && !isRunning(owner);
   } catch (error) {

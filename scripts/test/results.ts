@@ -36,7 +36,7 @@ export function vitestResult(file: string, exitCode: number, folders: string[]):
   });
 }
 
-/** A journey that passes only at the second try has passed. It is named, because something in it or in the product is a race. */
+/** A journey that passes only at the second try has passed. It is named, because it or the product contains a race. */
 export function playwrightResult(file: string, exitCode: number): Result {
   const report = readReport(file) as PlaywrightReport | undefined;
   if (!report) return crashed('playwright ended without a report.');

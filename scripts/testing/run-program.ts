@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { withoutSettings } from '../../server/testing/without-settings.ts';
 
 export const projectFolder = join(import.meta.dirname, '..', '..');
 
@@ -13,7 +14,7 @@ export interface Running {
   printed: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
-/** Runs a program as a user would, with only the given settings. */
+/** Runs a program as a user would, with the given settings. */
 export function runProgram(command: string[], options: { cwd: string; env?: Record<string, string> }): Running {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
@@ -41,10 +42,4 @@ export function runProgram(command: string[], options: { cwd: string; env?: Reco
       });
     });
   return { process: child, stdout: () => texts.stdout, stderr: () => texts.stderr, ended, printed };
-}
-
-/** Settings in the environment of the tests must not reach the program under test. */
-function withoutSettings(env: NodeJS.ProcessEnv) {
-  const { PORT: _port, HOST: _host, DATA_DIR: _dir, DATABASE_URL: _url, NODE_ENV: _mode, ...rest } = env;
-  return rest;
 }

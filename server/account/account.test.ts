@@ -22,6 +22,14 @@ interface AccountJson {
   sessions: { id: string; address: string | null; device: string | null; isCurrent: boolean }[];
 }
 
+test('N5 · the name of a device is stored without markup, quotes and control characters', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  await signInAgain(app, marina, { 'user-agent': `<b>"Celular"</b> a\u0085b ${'x'.repeat(600)}` });
+  const device = (await accountOf(marina)).sessions.find(({ isCurrent }) => !isCurrent)?.device;
+  expect(device).toBe(`bCelular/b ab ${'x'.repeat(486)}`);
+});
+
 test('N3 · the account sums the event on air up and lists its sessions, each of which can be signed out alone', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);

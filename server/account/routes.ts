@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { secretToken } from '../http/fields.ts';
 import { failure } from '../../domain/failures.ts';
 import { accountEmail as email } from '../auth/account-email.ts';
 import { isAdministrator } from '../auth/administrator.ts';
@@ -114,7 +115,7 @@ const confirmEmailRoute = createRoute({
   path: '/email/confirm',
   tags,
   summary: 'Prove an address with the token of the mailed link',
-  request: jsonBody(z.strictObject({ token: z.string().min(1).max(200) })),
+  request: jsonBody(z.strictObject({ token: secretToken.min(1) })),
   responses: answer,
 });
 

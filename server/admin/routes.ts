@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { MAX_PAGE, MAX_SEARCH_LENGTH } from '../../domain/administration.ts';
 import { normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
 import { accessOf, ACCOUNT_KINDS, type AccountKind, accountKind } from '../../domain/subscription.ts';
@@ -29,7 +30,7 @@ export interface AdminRoutesDeps {
   now(): Date;
 }
 
-const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+const page = z.coerce.number().int().min(1).max(MAX_PAGE).default(1);
 const reason = requiredReason();
 const organizer = z
   .object({
@@ -69,7 +70,7 @@ const listRoute = createRoute({
   summary: 'Organisers, the newest first, 50 a page',
   request: {
     query: z.object({
-      search: z.string().max(200).default(''),
+      search: z.string().max(MAX_SEARCH_LENGTH).default(''),
       page,
       kind: z.enum([...ACCOUNT_KINDS, 'new', 'disabled']).optional(),
     }),

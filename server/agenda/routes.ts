@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
+import { wallTime } from '../events/input.ts';
 import { finalTable, finalTableJson, podiumRow, shownEvent, signUpPhases } from '../events/json.ts';
 import { Failed } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
 import { readPublicEvent, readPublishedAt } from '../publication/published.ts';
-import { brandSchema, profileSchema } from '../profile/shown.ts';
+import { brandSchema, profileSchema } from '../profile/json.ts';
 import { type AgendaDeps, showAgenda } from './actions.ts';
 import { agendaJson } from './json.ts';
 
@@ -17,7 +18,7 @@ const entry = shownEvent
     currentRound: z.int(),
     teams: z.int(),
     logoUrl: z.string().nullable(),
-    signUps: z.object({ phase: signUpPhases, from: z.string().nullable(), until: z.string().nullable() }),
+    signUps: z.object({ phase: signUpPhases, from: wallTime.nullable(), until: wallTime.nullable() }),
     places: z.object({ total: z.int(), free: z.int(), waiting: z.int() }),
     podium: z.array(podiumRow),
     mvp: z.object({ name: z.string(), kills: z.int() }).nullable(),

@@ -15,7 +15,7 @@ import {
   isEmailTaken,
   lockUser,
   markEmailVerified,
-  rememberPlace,
+  rememberAddress,
   updatePasswordHash,
 } from './queries.ts';
 
@@ -50,7 +50,7 @@ export async function createAccount(
   if (!counted.ok) return counted;
   const made = await openAccount({ auth, authDb }, { email, password }, visitor);
   if (!made.ok) return made;
-  await rememberPlace(authDb, made.value.user.id, visitor.address);
+  await rememberAddress(authDb, made.value.user.id, visitor.address);
   return made;
 }
 
@@ -161,7 +161,7 @@ export async function resetPassword(
   if (!reset.ok) return reset;
   // The link came through the owner's mailbox, so the client's address counts as known even while others try to guess the
   // password.
-  await rememberPlace(authDb, owner.userId, visitor.address);
+  await rememberAddress(authDb, owner.userId, visitor.address);
   const opened = await auth.api.signInEmail({
     body: { email: owner.email, password },
     headers: visitor.headers,

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import type { Db } from '../db/transaction.ts';
-import { type Count, countDown, countUp, deleteCounter, isKnownPlace, listCounters, rememberPlace } from './queries.ts';
+import {
+  type Count,
+  countDown,
+  countUp,
+  deleteCounter,
+  isKnownAddress,
+  listCounters,
+  rememberAddress,
+} from './queries.ts';
 
 const minute = 60;
 const limits = {
@@ -43,7 +51,7 @@ interface Attempt {
 export async function beginSignIn(authDb: Db, email: string, address: string): Promise<Result<Attempt>> {
   const pair = counter('pair', `${email} ${address}`);
   const others = [counter('address', address)];
-  if (!(await isKnownPlace(authDb, email, address))) others.push(counter('account', email));
+  if (!(await isKnownAddress(authDb, email, address))) others.push(counter('account', email));
   const all = [pair, ...others];
   const refusal = await findRefusal(authDb, all);
   if (refusal) return { ok: false, failure: refusal };
@@ -55,7 +63,7 @@ export async function beginSignIn(authDb: Db, email: string, address: string): P
   const succeeded = async (userId: string) => {
     await deleteCounter(authDb, pair.key);
     await countDown(authDb, keysOf(others));
-    await rememberPlace(authDb, userId, address);
+    await rememberAddress(authDb, userId, address);
   };
   const notMade = () => countDown(authDb, keysOf(all));
   return { ok: true, value: { succeeded, notMade } };

@@ -1,12 +1,12 @@
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
 import type { Db } from '../db/transaction.ts';
 import { shortAddress } from '../http/client-address.ts';
 import { disablingStorages } from './async-storage.ts';
 import { cookiePrefix, sessionSeconds } from './cookies.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { boundedHashing, type PasswordHashing, usingPreparedHash } from './password-hashing.ts';
-import { passwordLength } from './passwords.ts';
 import { authTables, jwksTable } from './tables.ts';
 
 interface AuthOptions {
@@ -32,8 +32,8 @@ export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing = 
     verification: { ...authTables.verification, storeIdentifier: { hash: async (text) => hashSecretToken(text) } },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: passwordLength.min,
-      maxPasswordLength: passwordLength.max,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
       resetPasswordTokenExpiresIn: 60 * 60,
       // Not awaited: the answer must take the same time whether there is an account or not.
       sendResetPassword: async ({ user, token }) => sendRecoveryLink(user.email, token),

@@ -18,7 +18,7 @@ import {
 import { hashSecretToken } from './secret-token.ts';
 import { type Organizer, proveOrganizer } from './organizer.ts';
 import { findTokenOwner, markTokenUsed } from '../tokens/queries.ts';
-import { findSession, type LivingSession, prolongSession } from './queries.ts';
+import { findSession, type ValidSession, prolongSession } from './queries.ts';
 
 export interface IdentifyDeps extends OwnAddress {
   sessionDb: Db;
@@ -98,6 +98,6 @@ export function identifyFromCache(
   return session && !session.isDayOld ? toOrganizer(session) : undefined;
 }
 
-function toOrganizer({ id, userId, email, emailVerified }: LivingSession): Organizer {
+function toOrganizer({ id, userId, email, emailVerified }: ValidSession): Organizer {
   return { id: proveOrganizer(userId), email, emailVerified, sessionId: id };
 }

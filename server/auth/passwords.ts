@@ -1,18 +1,17 @@
 import { z } from '@hono/zod-openapi';
-
-export const passwordLength = { min: 8, max: 128 };
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
 
 export const newPassword = z
   .string()
-  .min(passwordLength.min, `A senha precisa ter pelo menos ${passwordLength.min} caracteres.`)
-  .max(passwordLength.max, `A senha pode ter no máximo ${passwordLength.max} caracteres.`)
+  .min(MIN_PASSWORD_LENGTH, `A senha precisa ter pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`)
+  .max(MAX_PASSWORD_LENGTH, `A senha pode ter no máximo ${MAX_PASSWORD_LENGTH} caracteres.`)
   .refine(hasNoNul, 'A senha tem um caractere que não pode ser usado.');
 
 /** A password to be compared with the stored one. */
 export const givenPassword = z
   .string()
   .min(1, 'Informe a senha.')
-  .max(passwordLength.max)
+  .max(MAX_PASSWORD_LENGTH)
   .refine(hasNoNul, 'Senha inválida.');
 
 // The hash ignores NULs at the end of a password.

@@ -12,7 +12,7 @@ export async function listSigningKeys(authDb: Db): Promise<SigningKey[]> {
   return authDb.selectFrom('jwks').select(['id', 'public_key as publicKey', 'alg as algorithm']).execute();
 }
 
-export interface LivingSession {
+export interface ValidSession {
   id: string;
   userId: string;
   email: string;
@@ -25,7 +25,7 @@ export interface LivingSession {
 export async function findSession(
   authDb: Db,
   by: { id: string } | { token: string },
-): Promise<LivingSession | undefined> {
+): Promise<ValidSession | undefined> {
   const [column, value] = 'id' in by ? (['sessions.id', by.id] as const) : (['sessions.token', by.token] as const);
   return authDb
     .selectFrom('sessions')
@@ -109,7 +109,7 @@ export async function deleteEmailLink(authDb: Db, userId: string): Promise<void>
   await authDb.deleteFrom('email_links').where('user_id', '=', userId).execute();
 }
 
-export async function isKnownPlace(authDb: Db, email: string, address: string): Promise<boolean> {
+export async function isKnownAddress(authDb: Db, email: string, address: string): Promise<boolean> {
   const found = await authDb
     .selectFrom('sign_in_places')
     .innerJoin('users', 'users.id', 'sign_in_places.user_id')
@@ -120,7 +120,7 @@ export async function isKnownPlace(authDb: Db, email: string, address: string): 
   return found !== undefined;
 }
 
-export async function rememberPlace(authDb: Db, userId: string, address: string): Promise<void> {
+export async function rememberAddress(authDb: Db, userId: string, address: string): Promise<void> {
   await authDb
     .insertInto('sign_in_places')
     .values({ user_id: userId, address })

@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { secretToken } from '../http/fields.ts';
 import { failure } from '../../domain/failures.ts';
 import { STAFF_ROLES } from '../../domain/permissions.ts';
+import { cutText, sanitizeLine } from '../../domain/text.ts';
 import type { Billing } from '../billing/billing.ts';
 import { isAdministrator } from './administrator.ts';
 import type { Db } from '../db/transaction.ts';
@@ -85,7 +87,7 @@ const resetRoute = createRoute({
   path: '/reset-password',
   tags,
   summary: 'Set a new password with the token of the link',
-  request: jsonBody(z.strictObject({ token: z.string().min(1).max(200), password: newPassword })),
+  request: jsonBody(z.strictObject({ token: secretToken.min(1), password: newPassword })),
   responses: answers('Signed in', z.object({ user })),
 });
 
@@ -124,7 +126,7 @@ export function authRoutes(deps: AuthRoutesDeps) {
   const visitor = (c: RequestContext): Visitor => {
     const address = clientAddress(c, trustProxy);
     const headers = new Headers({
-      'user-agent': c.req.header('user-agent')?.slice(0, 500) ?? '',
+      'user-agent': cutText(sanitizeLine(c.req.header('user-agent') ?? ''), 500),
       'x-forwarded-for': exactAddress(c, trustProxy),
     });
     return { address, headers };

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { secretToken } from '../http/fields.ts';
 import { MAX_COUNTDOWN_MS, readCommand, SCENE_NAMES } from '../../domain/broadcast.ts';
 import { failure } from '../../domain/failures.ts';
 import { countRemoteCommand, countRemoteGuess } from '../auth/attempts.ts';
@@ -142,7 +143,7 @@ const commandRoute = createRoute({
   path: '/{token}/{command}',
   tags,
   summary: commandSummary,
-  request: { params: z.object({ token: z.string().max(100), command: part }) },
+  request: { params: z.object({ token: secretToken, command: part }) },
   responses: commandAnswers,
 });
 
@@ -151,7 +152,7 @@ const valueRoute = createRoute({
   path: '/{token}/{command}/{value}',
   tags,
   summary: commandSummary,
-  request: { params: z.object({ token: z.string().max(100), command: part, value: part }) },
+  request: { params: z.object({ token: secretToken, command: part, value: part }) },
   responses: commandAnswers,
 });
 

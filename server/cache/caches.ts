@@ -1,6 +1,6 @@
 import type { BillingState } from '../../domain/subscription.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
-import type { LivingSession } from '../auth/queries.ts';
+import type { ValidSession } from '../auth/queries.ts';
 import type { ChangeHandlers } from '../db/changes.ts';
 import type { FeedFiles } from '../feed/files.ts';
 import type { ReadyBody } from '../http/ready-answer.ts';
@@ -15,9 +15,9 @@ export class Caches implements ChangeHandlers {
    * By a whole cookie, token and signature. Only a cookie whose signature was checked gets an entry, so a cookie that has one
    * need not be checked again. Not in one map with the ids, which are not secret.
    */
-  readonly sessionsByCookie = new LoadingCache<string, LivingSession | undefined>();
+  readonly sessionsByCookie = new LoadingCache<string, ValidSession | undefined>();
   /** By the id in a bearer token whose signature was checked. */
-  readonly sessionsById = new LoadingCache<string, LivingSession | undefined>();
+  readonly sessionsById = new LoadingCache<string, ValidSession | undefined>();
   /** By the ids of organiser and member, separated by a space. */
   readonly memberships = new LoadingCache<string, Membership | undefined>();
   /** By the hash of a personal access token. */

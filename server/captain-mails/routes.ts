@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { isEmail, normalizeEmail } from '../../domain/email.ts';
+import { email, secretToken } from '../http/fields.ts';
 import { failure } from '../../domain/failures.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { countLostLink } from '../auth/attempts.ts';
@@ -82,13 +82,6 @@ export function captainMailRoutes({ db, publicOrigin }: CaptainMailRoutesDeps) {
     });
 }
 
-const email = z
-  .string()
-  .max(320)
-  .transform(normalizeEmail)
-  .refine(isEmail, 'Informe um e-mail válido.')
-  .openapi({ type: 'string', format: 'email' });
-
 const lostLinkRoute = createRoute({
   method: 'post',
   path: '/lost-link',
@@ -98,14 +91,12 @@ const lostLinkRoute = createRoute({
   responses: answers('The same for every e-mail', z.object({ sent: z.literal(true) })),
 });
 
-const token = z.string().max(200);
-
 const contactRoute = createRoute({
   method: 'get',
   path: '/mails',
   tags: ['My team'],
   summary: 'Whose mails the link at the end of a mail is about',
-  request: { headers: z.object({ 'x-contact-token': token }) },
+  request: { headers: z.object({ 'x-contact-token': secretToken }) },
   responses: answers('The organiser', z.object({ organizerName: z.string(), email: z.string(), wanted: z.boolean() })),
 });
 
@@ -114,7 +105,7 @@ const optOutRoute = createRoute({
   path: '/mails',
   tags: ['My team'],
   summary: 'Ask for no more mails of this organiser, or for mails again',
-  request: jsonBody(z.strictObject({ token, wanted: z.boolean() })),
+  request: jsonBody(z.strictObject({ token: secretToken, wanted: z.boolean() })),
   responses: answers('Noted', z.object({ wanted: z.boolean() })),
 });
 

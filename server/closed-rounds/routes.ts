@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { roundParam } from '../http/fields.ts';
 import { failure } from '../../domain/failures.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
@@ -11,7 +12,7 @@ import { listClosedRounds } from './queries.ts';
 
 const closedRound = z.object({ round: z.int(), closedAt: z.iso.datetime() }).openapi('ClosedRound');
 const answer = answers('The closed rounds', z.object({ rounds: z.array(closedRound) }));
-const params = eventParams.extend({ round: z.coerce.number().int().min(1).max(99).openapi({ type: 'integer' }) });
+const params = eventParams.extend({ round: roundParam });
 const tags = ['Closing a round'];
 
 const listRoute = createRoute({

@@ -4,7 +4,7 @@ import { CHECK_IN_CLOSES, CHECK_IN_OPENS } from '../../domain/check-in.ts';
 import { MAX_PLACES } from '../../domain/event.ts';
 import { MAX_DELAY_SECONDS } from '../../domain/publication.ts';
 import { defaultPreset } from '../../domain/rules/presets.ts';
-import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
+import { MAX_ROUNDS, MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
 import { NO_DECISIONS } from '../../domain/rules/standing.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { makeTestDatabase } from '../testing/database.ts';
@@ -142,6 +142,7 @@ test.each([
   ['championships', 'check_in_opens', CHECK_IN_OPENS.min, CHECK_IN_OPENS.max],
   ['championships', 'check_in_closes', CHECK_IN_CLOSES.min, CHECK_IN_CLOSES.max],
   ['championships', 'publication_delay', 0, MAX_DELAY_SECONDS],
+  ['players_stats', 'slot', 1, MAX_TEAM_SIZE],
 ])('the check of %s.%s has the limits of the domain', async (table, column, least, most) => {
   const { asOwner } = await makeTestDatabase();
   const checks = await asOwner<{ text: string }>(

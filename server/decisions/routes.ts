@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { MAX_ADJUSTMENT } from '../../domain/points.ts';
+import { round } from '../http/fields.ts';
 import { hundredths } from '../../domain/points.ts';
-import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
+import { MAX_LOBBY } from '../../domain/rules/rule-set.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -9,7 +11,6 @@ import { decide } from './actions.ts';
 import { requiredReason } from '../ledger/reason.ts';
 
 const teamId = z.uuid();
-const round = z.int().min(1).max(MAX_ROUNDS);
 const reason = requiredReason('Informe o motivo: o público vai ler.').openapi({
   example: 'Atraso de 6 min no lobby (regra 4.2)',
 });
@@ -30,8 +31,8 @@ const decisionRoute = createRoute({
           round: round.nullable().openapi({ description: 'Null adjusts the total' }),
           points: z
             .int()
-            .min(-1_000_000)
-            .max(1_000_000)
+            .min(-MAX_ADJUSTMENT)
+            .max(MAX_ADJUSTMENT)
             .refine((value) => value !== 0, 'Informe quantos pontos.')
             .openapi({ description: 'In hundredths; negative for a penalty', example: -500 }),
           reason,
@@ -42,7 +43,7 @@ const decisionRoute = createRoute({
         z.strictObject({ kind: z.literal('void_round'), round, reason }),
         z.strictObject({
           kind: z.literal('tie'),
-          teamIds: z.array(teamId).min(2).max(100).openapi({ description: 'All that are equal, the best first' }),
+          teamIds: z.array(teamId).min(2).max(MAX_LOBBY).openapi({ description: 'All that are equal, the best first' }),
           method: z.enum(['draw', 'replay']),
           reason,
         }),

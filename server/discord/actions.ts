@@ -14,7 +14,7 @@ import {
   updatePost,
   updateWebhook,
 } from './queries.ts';
-import type { Sealing } from './sealed.ts';
+import type { Encryption } from './encryption.ts';
 
 const maxWebhooks = 5;
 const shownCharacters = 4;
@@ -43,7 +43,7 @@ export interface Announcements {
 export async function addWebhook(
   db: Db,
   scope: EventScope,
-  sealing: Sealing,
+  encryption: Encryption,
   { address, facts }: CheckedWebhook,
   wanted: Announcements,
 ): Promise<Result<null>> {
@@ -55,7 +55,7 @@ export async function addWebhook(
     ...facts,
     ...wanted,
     discordId: address.id,
-    address: sealing.seal(`${address.id}/${address.token}`, scope.organizer),
+    address: encryption.encrypt(`${address.id}/${address.token}`, scope.organizer),
     ending: address.token.slice(-shownCharacters),
     announcedRound: event.currentRound,
   });

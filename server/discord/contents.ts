@@ -9,10 +9,10 @@ import {
   type PostKind,
   roundEmbed,
   roundStartEmbed,
-  standingsAfter,
 } from '../../domain/discord-post.ts';
 import { rankMvps } from '../../domain/mvp.ts';
 import { roundsWithResults } from '../../domain/round-kit.ts';
+import { standingsAfter } from '../../domain/standings-after.ts';
 import { type ClosedRound, listClosedRounds } from '../closed-rounds/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent } from '../events/queries.ts';
@@ -94,14 +94,17 @@ function roundContents(
   const rounds = new Set([...played, ...closed].map(({ round }) => round));
   return [...rounds].map((round): Content => {
     const own = closed.find((one) => one.round === round);
-    const until = closed.find((one) => one.round > round)?.entry ?? Infinity;
     const [mvp = null] = rankMvps(
       kills
         .filter((one) => one.round === round)
-        .map(({ teamId, ...player }) => ({ ...player, team: { id: teamId, name: names.get(teamId) ?? '' } })),
+        .map(({ teamId, ...player }) => ({
+          ...player,
+          rounds: [round],
+          team: { id: teamId, name: names.get(teamId) ?? '' },
+        })),
       1,
     );
-    const ranked = standingsAfter(rules, rows, decisions, { round, until });
+    const ranked = standingsAfter({ rules, decisions, rows, closed }, round);
     return {
       kind: 'round',
       round,

@@ -25,13 +25,13 @@ import {
   updatePost,
   type Webhook,
 } from './queries.ts';
-import type { Sealing } from './sealed.ts';
+import type { Encryption } from './encryption.ts';
 import { postErrors } from './texts.ts';
 
 export interface PosterDeps extends ContentsDeps {
   db: Db;
   client: DiscordClient;
-  sealing: Sealing;
+  encryption: Encryption;
   files: FileStore;
 }
 
@@ -96,12 +96,12 @@ async function bringUpToDate(
   const contents = await asOrganizerAtOneMoment(db, organizer, (db) => readContents(db, deps, webhook.eventId));
   if (!contents) return;
   const posts = await asOrganizer(db, organizer, (db) => announce(db, organizer, webhook, contents));
-  const opened = deps.sealing.open(webhook.address, organizer);
-  const [id = '', token = ''] = (opened ?? '').split('/');
+  const decrypted = deps.encryption.decrypt(webhook.address, organizer);
+  const [id = '', token = ''] = (decrypted ?? '').split('/');
   for (const post of posts) {
     const content = contents.list.find(({ kind, round }) => kind === post.kind && round === post.round);
     if (!content || signal.aborted) continue;
-    const sender = { deps, organizer, webhook, address: opened === undefined ? undefined : { id, token }, signal };
+    const sender = { deps, organizer, webhook, address: decrypted === undefined ? undefined : { id, token }, signal };
     if (post.state === 'waiting' && content.mayPost) await postNew(sender, post, content);
     else if (post.state === 'posted' && isEdited(post)) await editPosted(sender, post, content);
   }

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { roundParam } from '../http/fields.ts';
 import { type Embed, POST_KINDS, POST_STATES } from '../../domain/discord-post.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import { listClosedRounds } from '../closed-rounds/queries.ts';
@@ -12,12 +13,12 @@ import { addWebhook, changeWebhook, checkWebhook, confirmPost, removeWebhook, re
 import type { DiscordClient } from './client.ts';
 import { type ContentsDeps, readContents } from './contents.ts';
 import { listPosts, listWebhooks, type Post, type Webhook } from './queries.ts';
-import type { Sealing } from './sealed.ts';
+import type { Encryption } from './encryption.ts';
 
 export interface DiscordRoutesDeps extends ContentsDeps {
   db: Db;
   discord: DiscordClient;
-  sealing: Sealing;
+  encryption: Encryption;
 }
 
 const announcements = {
@@ -107,9 +108,7 @@ const previewRoute = createRoute({
   path: '/{eventId}/discord/rounds/{round}/preview',
   tags,
   summary: 'What the message of a round says by what is public now',
-  request: {
-    params: eventParams.extend({ round: z.coerce.number().int().min(1).max(99).openapi({ type: 'integer' }) }),
-  },
+  request: { params: eventParams.extend({ round: roundParam }) },
   responses: answers(
     'The message; null while the public sees no result of the round',
     z.object({ embed: embed.nullable() }),
@@ -135,7 +134,7 @@ const confirmRoute = createRoute({
 });
 
 export function discordRoutes(deps: DiscordRoutesDeps) {
-  const { db, discord, sealing } = deps;
+  const { db, discord, encryption } = deps;
   const change = async (scope: EventScope, work: (db: Db) => Promise<Result<null>>) =>
     void unwrap(await asOrganizer(db, scope.organizer, work));
   const webhooksOf = async ({ organizer, event }: EventScope) => {
@@ -167,7 +166,7 @@ export function discordRoutes(deps: DiscordRoutesDeps) {
       const { scope } = c.var;
       const { address, ...wanted } = c.req.valid('json');
       const checked = unwrap(await checkWebhook(discord, address));
-      await change(scope, (db) => addWebhook(db, scope, sealing, checked, wanted));
+      await change(scope, (db) => addWebhook(db, scope, encryption, checked, wanted));
       return c.json(await webhooksOf(scope), 200);
     })
     .openapi(changeRoute, async (c) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultPreset } from '../../domain/rules/presets.ts';
-import { makeAnswerCheck } from '../testing/described-answers.ts';
+import { makeAnswerCheck, makeBodyCheck } from '../testing/described-answers.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { openEvent, signUp } from '../testing/events.ts';
-import { createAdministrator } from '../testing/organizer.ts';
+import { createAdministrator, createOrganizer } from '../testing/organizer.ts';
 import { inviteStaff } from '../testing/staff.ts';
 import { addTeam, on, post, report } from '../testing/play.ts';
 import type { OpenApiDocument } from './document.ts';
@@ -20,7 +20,9 @@ test('OP2 · every route has an operation id of its own and says who may call it
   const app = await makeTestApp();
   const document = await readDocument(app);
   const operations = listOperations(document);
-  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(operations.length);
+  expect(ids.filter((id) => !/^[a-z]+[A-Za-z]+$/.test(id))).toEqual([]);
   const known = Object.keys(document.components?.securitySchemes ?? {});
   const wrong: string[] = [];
   for (const { path, method, security } of operations) {
@@ -32,7 +34,8 @@ test('OP2 · every route has an operation id of its own and says who may call it
     });
     // Paths of the administration answer 404, so that they do not reveal their existence.
     const refused = path.startsWith('/admin/') ? 404 : 401;
-    if ((status === refused) !== schemes.includes('session') && !(path.startsWith('/admin/') && status === 404))
+    const isClosed = schemes.includes('session') && security.every((each) => Object.keys(each).length > 0);
+    if ((status === refused) !== isClosed && !(path.startsWith('/admin/') && status === 404))
       wrong.push(`${method} ${path}: ${status}, described with ${schemes.join(', ') || 'nothing'}`);
   }
   expect(wrong).toEqual([]);
@@ -90,6 +93,40 @@ test('OP2 · what every GET answers matches the schema of the document', async (
   // The session of a visitor who is signed out.
   expect(await check('GET', '/api/auth/session', await app.request('/api/auth/session'))).toBeUndefined();
   expect(unseen).toEqual([]);
+});
+
+test('OP2 · the page has an index that leads to every route, and an example of each', async () => {
+  const app = await makeTestApp();
+  const page = await (await app.request('/api/docs')).text();
+  const examples = [...page.matchAll(/<section id="(\w+)">(?:(?!<\/section>).)*\$SERVER/gs)].map(([, id]) => id);
+  const ids = listOperations(await readDocument(app)).map(({ operationId }) => operationId);
+  expect(ids.filter((id) => !page.includes(`<a href="#${id}">`))).toEqual([]);
+  expect(new Set(examples)).toEqual(new Set(ids));
+});
+
+test('OP2 · a null that a route takes fits the schema of its body', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const { id } = await openEvent(marina);
+  const { token } = await signUp(app, id);
+  const document = await readDocument(app);
+  const headers = { 'x-captain-token': token };
+  const noDates = { startDate: null, startTime: null, endDate: null };
+  const rules = { open: true, from: null, until: null, places: null, notice: '', rostersClosed: false };
+  const bodies = [
+    ['POST', '/events', { name: 'Copa', ...noDates }],
+    ['PATCH', '/events/{eventId}', noDates],
+    ['PUT', '/events/{eventId}/sign-up-rules', rules],
+    ['PUT', '/events/{eventId}/brand', { primaryColor: null, secondaryColor: null }],
+    ['PUT', '/events/{eventId}/check-in-rules', { opens: null, closes: 0 }],
+    ['POST', '/staff/invitations', { email: null, role: 'scorer' }],
+    ['PUT', '/my-team/players', { activisionIds: ['lobo#1234567', null, null] }],
+  ] as const;
+  const check = makeBodyCheck(document);
+  for (const [method, path, json] of bodies) {
+    const { status } = await marina.request(`/api${path.replace('{eventId}', id)}`, { method, json, headers });
+    expect([path, status, check(method, path, json)]).toEqual([path, 200, undefined]);
+  }
 });
 
 test('OP2 · the example of a schema has a value for each kind of field', () => {

@@ -62,7 +62,10 @@ export function describeApi(api: OpenAPIHono<Env>): OpenApiDocument {
       {
         operationId: operationId(method, path),
         ...operation,
-        security: schemesOf(method, path, operation).map((scheme) => ({ [scheme]: [] })),
+        security: [
+          ...(takesVisitors.test(path) ? [{}] : []),
+          ...schemesOf(method, path, operation).map((scheme) => ({ [scheme]: [] })),
+        ],
       },
     ]);
     return [path, Object.fromEntries(described)];
@@ -78,14 +81,19 @@ interface Operation {
   parameters?: { name: string; in: string }[];
 }
 
-/** `getEventsByEventIdStandings`: made of method and path, so it is unique and stable. */
+/** `getEventsByEventIdStandings`: made of method and path, so it is unique and stable, and a name in every language. */
 function operationId(method: string, path: string): string {
-  const words = path.split('/').flatMap((part) => (part.startsWith('{') ? ['by', part.slice(1, -1)] : part.split('-')));
+  const words = path
+    .split('/')
+    .flatMap((part) => (part.startsWith('{') ? ['by', part.slice(1, -1)] : part.split(/[-.]/)));
   return method + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
 }
 
 // Routes of a person outside of any organiser's account, which are not in ROUTE_PERMISSIONS.
-const ownRoutes = /^\/(account|admin|memberships)(\/|$)|^\/auth\/token$|^\/functions\/(?!offer$)/;
+const ownRoutes = /^\/(account|admin|memberships)(\/|$)|^\/auth\/(token|session|sign-out)$|^\/functions\/(?!offer$)/;
+
+// They read the session if there is one, and answer without one too.
+const takesVisitors = /^\/auth\/(session|sign-out)$/;
 
 function schemesOf(method: string, path: string, { parameters = [] }: Operation): Scheme[] {
   const secret = (Object.keys(securitySchemes) as Scheme[]).find((scheme) => {

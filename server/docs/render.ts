@@ -106,10 +106,9 @@ function renderSecurity({ components }: OpenApiDocument) {
 
 function renderOperation(operation: Operation, schemas: Schemas) {
   const { path, method, operationId, summary, parameters, requestBody, responses, security } = operation;
-  const schemes = security.flatMap((each) => Object.keys(each));
   return html`<section id="${operationId}">
     <h3><code class="method">${method.toUpperCase()}</code> <code>${path}</code></h3>
-    <p>${summary ?? ''}. ${schemes.length > 0 ? html`Needs ${schemes.join(' or ')}.` : 'Open to everybody.'}</p>
+    <p>${summary ?? ''}. ${whoMayCall(security)}</p>
     ${
       parameters?.length
         ? html`<h4>Parameters</h4>
@@ -132,6 +131,14 @@ function renderOperation(operation: Operation, schemas: Schemas) {
           ${content ? renderContent(content) : ''}`,
     )}
   </section>`;
+}
+
+function whoMayCall(security: Operation['security']): string {
+  const schemes = security.flatMap((each) => Object.keys(each)).join(' or ');
+  if (schemes === '') return 'Open to everybody.';
+  // An empty requirement makes the others optional.
+  const isOptional = security.some((each) => Object.keys(each).length === 0);
+  return isOptional ? `Open to everybody; reads ${schemes}.` : `Needs ${schemes}.`;
 }
 
 function curlExample({ path, method, parameters = [], requestBody, security }: Operation, schemas: Schemas): string {

@@ -6,7 +6,7 @@ import { normalizeName } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
-import { found, refusalOfDetails } from '../events/actions.ts';
+import { eventOrFailure, refusalOfDetails } from '../events/actions.ts';
 import {
   countEvents,
   type EventDetails,
@@ -35,7 +35,7 @@ export async function duplicateEvent(
   if (!source) return { ok: false, failure: failure('event_not_found') };
   const again = await findEvent(db, given.id);
   // A repeated request returns the same event; the id of any other event is refused.
-  if (again) return found(again.originId === source.id ? again : undefined);
+  if (again) return eventOrFailure(again.originId === source.id ? again : undefined);
   if ((await countEvents(db)) >= MAX_EVENTS)
     return { ok: false, failure: failure('event_limit_reached', { max: MAX_EVENTS }) };
   const { name, startDate, startTime, endDate } = given;
@@ -66,7 +66,7 @@ export async function duplicateEvent(
     const copies = teams.toReversed().map((team) => copyOf(team, hundredths(0)));
     await insertTeams(db, owner, copies);
   }
-  return found(await findEvent(db, id));
+  return eventOrFailure(await findEvent(db, id));
 }
 
 export interface Qualified {

@@ -53,7 +53,7 @@ export async function createEvent(
   // Undefined if the id belongs to another organiser, which does not happen by chance.
   const created = await findEvent(db, id);
   if (created) await recordActivity(db, { ...scope, event: id }, { act: 'event_created', name: details.name });
-  return found(created);
+  return eventOrFailure(created);
 }
 
 export interface EventChange {
@@ -92,7 +92,7 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
   if (changed?.published && !changed.endedAt && isMoved(before, changed)) await mailCaptains(db, 'changed', changed);
   // The change may have added places.
   if (changed) await fillPlaces(db, changed);
-  return found(changed);
+  return eventOrFailure(changed);
 }
 
 /** Changes of the current round are too frequent to be recorded. */
@@ -147,7 +147,7 @@ export async function changeRules(
   const act = { kind: 'rules', before: before.rules, after: rules } as const;
   const changed = await enterCorrection(db, scope, before, act, reason);
   if (!changed.ok) return changed;
-  return found(await findEvent(db, scope.event));
+  return eventOrFailure(await findEvent(db, scope.event));
 }
 
 async function refusalOfRules(db: Db, event: GameEvent, rules: RuleSet): Promise<Failure | undefined> {
@@ -172,7 +172,7 @@ export async function removeEvent(db: Db, scope: EventScope): Promise<Result<nul
   return { ok: true, value: null };
 }
 
-export function found(event: GameEvent | undefined): Result<GameEvent> {
+export function eventOrFailure(event: GameEvent | undefined): Result<GameEvent> {
   return event ? { ok: true, value: event } : { ok: false, failure: failure('event_not_found') };
 }
 

@@ -5,6 +5,7 @@ import { EVENT_STATUSES, eventStatus, signUpPhase } from '../../domain/event.ts'
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { answers } from '../http/router.ts';
+import { day, time, wallTime } from './input.ts';
 import type { GameEvent } from './queries.ts';
 
 const ruleFacts = z
@@ -27,10 +28,10 @@ export function rulesSummaryOf({ name, lobby, rounds, decimals, teamSize }: Rule
 export const shownEvent = z.object({
   name: z.string(),
   description: z.string(),
-  startDate: z.string().nullable(),
-  startTime: z.string().nullable(),
-  endDate: z.string().nullable(),
-  endedOn: z.string().nullable().openapi({ description: 'The day on which it was ended' }),
+  startDate: day.nullable(),
+  startTime: time.nullable(),
+  endDate: day.nullable(),
+  endedOn: day.nullable().openapi({ description: 'The day on which it was ended' }),
   ...rulesSummary,
 });
 
@@ -46,8 +47,8 @@ export const podiumRow = z.object({
 
 export const checkInWindow = z.object({
   phase: z.enum(['none', 'early', 'open', 'closed']),
-  from: z.string().nullable(),
-  until: z.string().nullable(),
+  from: wallTime.nullable(),
+  until: wallTime.nullable(),
 });
 
 const ownBrand = z.object({
@@ -76,8 +77,8 @@ export const eventSchema = shownEvent
     signUps: z.object({
       phase: signUpPhases,
       open: z.boolean(),
-      from: z.string().nullable(),
-      until: z.string().nullable(),
+      from: wallTime.nullable(),
+      until: wallTime.nullable(),
       places: z.int().nullable().openapi({ description: 'Null: as many as the rules take' }),
       notice: z.string(),
       rostersClosed: z.boolean(),

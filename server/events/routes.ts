@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
+import { round } from '../http/fields.ts';
 import { wallClock } from '../../domain/calendar.ts';
 import { failure } from '../../domain/failures.ts';
 import { MAX_PLACES } from '../../domain/event.ts';
-import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
 import { defaultPreset } from '../../domain/rules/presets.ts';
-import { sanitizeText } from '../../domain/text.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
@@ -94,7 +93,7 @@ const changeRoute = createRoute({
         startDate: day.nullable().optional(),
         startTime: time.nullable().optional(),
         endDate: day.nullable().optional(),
-        currentRound: z.int().min(1).max(MAX_ROUNDS).optional(),
+        currentRound: round.optional(),
         published: z.boolean().optional(),
         unlisted: z.boolean().optional(),
       }),
@@ -116,7 +115,7 @@ const signUpsRoute = createRoute({
         from: wallTime.nullable().default(null),
         until: wallTime.nullable(),
         places: z.int().min(1).max(MAX_PLACES).nullable().openapi({ description: 'Null: as many as the rules take' }),
-        notice: z.string().max(1000).transform(sanitizeText).openapi({ type: 'string' }),
+        notice: description,
         rostersClosed: z.boolean(),
       }),
     ),

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { secretToken } from '../http/fields.ts';
 import { failure } from '../../domain/failures.ts';
 import { countRemoteGuess } from '../auth/attempts.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
@@ -65,7 +66,7 @@ export function eventFeedRoutes({ db }: { db: Db }) {
     });
 }
 
-const params = z.object({ token: z.string().max(100) });
+const params = z.object({ token: secretToken });
 const failed = { description: 'A failure', content: { 'application/json': { schema: errorBody } } };
 
 const jsonRoute = createRoute({

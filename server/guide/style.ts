@@ -1,4 +1,4 @@
-/** The guide loads nothing else, so its style sheet is here. */
+/** The style sheet of the guide, whose pages load no style of the web. */
 export const guideStyle = `
 :root { color-scheme: dark; }
 body { margin: 0; background: #06070b; color: #e8eaf0; font: 17px/1.6 system-ui, sans-serif; }

@@ -14,7 +14,7 @@ const limitJson = limitBytes(jsonLimitBytes, 'body_too_large');
 
 export const limitBody: MiddlewareHandler<Env> = (c, next) => (takesPicture(c.req.path) ? next() : limitJson(c, next));
 
-/** Accepts only JSON, or a picture: a form of another site can send neither without a CORS preflight. */
+/** Accepts only JSON, or a picture: a page of another site can send neither without a CORS preflight. */
 export const requireJson: MiddlewareHandler<Env> = (c, next) => {
   if (isSafe(c.req.method)) return next();
   const sendsBody = c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0;
@@ -25,8 +25,9 @@ export const requireJson: MiddlewareHandler<Env> = (c, next) => {
 };
 
 /**
- * Refuses what is larger. A stated length is taken at its word, as Node does, and the body not touched: one that was begun
- * and not read to its end would block its connection for the next request, which behind a proxy is somebody else's.
+ * Refuses a larger body. If the request states its length, only that number is checked, because Node enforces it. The body is
+ * not read then: a body that was read in part would block the connection for the next request, which behind a proxy belongs to
+ * another client.
  */
 export function limitBytes(maxSize: number, code: 'body_too_large' | 'logo_too_large'): MiddlewareHandler<Env> {
   const refuse = () => {
@@ -34,7 +35,7 @@ export function limitBytes(maxSize: number, code: 'body_too_large' | 'logo_too_l
   };
   const limitUnstated = bodyLimit({ maxSize, onError: refuse });
   return (c, next) => {
-    // Checking whether there is a body is slow.
+    // The slow check whether there is a body is skipped for safe methods.
     if (isSafe(c.req.method)) return next();
     const length = c.req.header('content-length');
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return limitUnstated(c, next);

@@ -5,7 +5,10 @@ import type { EventScope, Scope } from '../scope/scope.ts';
 import type { Admission } from '../live/live-socket.ts';
 import type { Organizer } from '../auth/organizer.ts';
 
-/** What every request carries. `organizer` is who is signed in, once `requireOrganizer` has let the request through; `acting` is in whose account they act, `scope` below /events/{eventId}. */
+/**
+ * What every request carries. `organizer` is who is signed in, once `requireOrganizer` has let the request through; `acting` is
+ * in whose account they act; `scope` is set below /events/{eventId}.
+ */
 export interface Env {
   /** `upgrade` is set when the client asks for a WebSocket: it takes the viewer, or the reason of the refusal. */
   Bindings: Partial<HttpBindings> & { upgrade?: (admission: Admission) => void };
@@ -19,7 +22,7 @@ export interface Env {
     styleHashes: readonly string[] | undefined;
     /** The security headers of a JSON answer to this request. */
     dataHeader: Readonly<Record<string, string>>;
-    /** A response that was made with all of its headers (`readyJson`). */
+    /** A response that was made with all of its headers (`readyJson`, `quickJson`). */
     completeAnswer: Response | undefined;
     sendsCookies: boolean | undefined;
   };

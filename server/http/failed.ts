@@ -1,6 +1,9 @@
 import { failure, type Failure, failureSentence, type Result } from '../../domain/failures.ts';
 
-/** Carries a failure out of a route. Actions return failures as values; only routes and middleware throw them. */
+/**
+ * Carries a failure out of a route. Actions return failures as values; routes, middleware and a few helpers
+ * (`requirePermission`, `WorkQueue`) throw them.
+ */
 export class Failed extends Error {
   override name = 'Failed';
   readonly failure: Failure;

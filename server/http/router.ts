@@ -19,7 +19,7 @@ export function newRouter(): OpenAPIHono<Env> {
   });
 }
 
-/** The body of a route: required, JSON, without unknown fields. */
+/** The body of a route: required and JSON. Only a strict schema refuses unknown fields. */
 export function jsonBody<S extends ZodType>(schema: S) {
   return { body: { required: true, content: { 'application/json': { schema } } } } as const;
 }

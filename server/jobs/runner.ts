@@ -22,7 +22,7 @@ const day = 24 * 60 * 60;
 /** About two days in all: a mail server may be down over a weekend night, but a mail from last week is useless. */
 export const RETRY_SECONDS: readonly number[] = [5, 30, 120, 600, 3600, 6 * 3600, day / 2, day];
 
-/** Runs due jobs on this server: after a notification, and every few seconds for repeated ones. */
+/** Runs due jobs on this server: after a notification, and every few seconds for retries and expired leases. */
 export class JobRunner implements ChangeHandlers {
   private readonly deps: RunnerDeps;
   private readonly timer: NodeJS.Timeout;

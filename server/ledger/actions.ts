@@ -105,7 +105,7 @@ export async function undoEntry(
   if (reason === '' && wasEnded(entries) && !isAboutEnd) return { ok: false, failure: failure('reason_required') };
   if (isOverruled(target, entries, number)) return { ok: false, failure: failure('newer_result') };
   const undone = await enterAct(db, scope, event, { kind: 'undo', undoes: number }, reason);
-  // Zeroing and resetting select the first round; undoing them selects the last played one again.
+  // Zeroing and resetting select the first round; undoing them selects the round that was selected before.
   if (undone.ok && (target.kind === 'zero' || target.kind === 'reset'))
     await updateEvent(db, event.id, { currentRound: isRedo ? 1 : target.round });
   return undone;
@@ -119,7 +119,7 @@ function targetOf(entry: LedgerEntry, entries: readonly LedgerEntry[]): { target
   return { target, isRedo: !isRedo };
 }
 
-/** Whether a newer result is in the place where this undo would restore one. */
+/** Whether newer results overrule this undo: it would change no result, or undoing a move would lose one. */
 function isOverruled(target: LedgerEntry, entries: readonly LedgerEntry[], undoes: number): boolean {
   if (target.kind !== 'result' && target.kind !== 'removal' && target.kind !== 'move') return false;
   const number = entries.length + 1;
@@ -129,7 +129,7 @@ function isOverruled(target: LedgerEntry, entries: readonly LedgerEntry[], undoe
   return isDeepStrictEqual(before, after);
 }
 
-/** Appends an act that needs a reason once a final table was public. */
+/** Appends an act that needs a reason once the event was ended. */
 export async function enterCorrection(
   db: Db,
   scope: EventScope,
@@ -162,7 +162,7 @@ export async function lacksReason(db: Db, eventId: EventId, reason: string): Pro
   return reason === '' && wasEnded(await listEntries(db, eventId));
 }
 
-/** The same for a result, which also needs a reason once the public has seen it. */
+/** The same for a change of a result, which also needs a reason while the event is published. */
 export async function lacksReasonForResult(
   db: Db,
   event: Pick<PlayedEvent, 'id' | 'published'>,
@@ -179,7 +179,7 @@ function isUnexplained(
   return reason === '' && (published || wasEnded(entries));
 }
 
-/** After the event was ended once, its final table was public: every later change needs a reason. */
+/** Once the event was ended its final table may have been public, so every later correction needs a reason. */
 function wasEnded(entries: readonly LedgerEntry[]): boolean {
   return entries.some(({ kind }) => kind === 'end');
 }

@@ -381,6 +381,24 @@ describe('LE6 · LE7 · a team is edited', () => {
     expect(await differences(app, cup)).toEqual(['team Outro (99) is by the ledger Lobos (99)']);
   });
 
+  test('LE7 · a player who changes the slot from a round on is one player', async () => {
+    const app = await makeTestApp();
+    const marina = await createOrganizer(app);
+    const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
+    const lobos = await addTeam(cup, 'Lobos', ['Ana#1', 'Bia#2', 'Caio#3']);
+    await report(cup, { teamId: lobos.id, round: 1, kills: [7, 4, 0] });
+    const players = [
+      { slot: 1, activisionId: 'Bia#2', fromRound: 2 },
+      { slot: 2, activisionId: 'Ana#1', fromRound: 2 },
+    ];
+    expect((await edit(cup, lobos.id, { name: 'Lobos', players, reason: 'Troca' })).status).toBe(200);
+    await report(cup, { teamId: lobos.id, round: 2, kills: [1, 5, 0] });
+    expect((await standingsOf(cup)).mvps.map(({ name, kills }) => [name, kills])).toEqual([
+      ['Ana', 12],
+      ['Bia', 5],
+    ]);
+  });
+
   test('LE6 · a name or a player that is taken is refused, and nothing of the edit stays', async () => {
     const app = await makeTestApp();
     const { cup, lobos, furia } = await played(app, await createOrganizer(app));
@@ -551,7 +569,7 @@ test('LE3 · every act answers with its entry of the ledger, and one that change
 
 test('LE13 · the standings at a past moment are the entries up to it', async () => {
   const app = await makeTestApp();
-  const { cup, furia } = await played(app, await createOrganizer(app));
+  const { cup, lobos, furia } = await played(app, await createOrganizer(app));
   await cup.request(`${cup.event}/teams/${furia.id}`, { method: 'DELETE' });
   const past = async (number: number) => {
     const answer = await cup.request(`${cup.event}/ledger/${number}/standings`);
@@ -568,6 +586,15 @@ test('LE13 · the standings at a past moment are the entries up to it', async ()
   ]);
   expect(await past(5)).toEqual([['Lobos', 3800]]);
   expect((await cup.request(`${cup.event}/ledger/6/standings`)).status).toBe(404);
+
+  // Teams that are added or renamed later do not change the past.
+  await addTeam(cup, 'Atrasados');
+  await edit(cup, lobos.id, { name: 'Alcateia' });
+  expect(await past(5)).toEqual([['Lobos', 3800]]);
+  expect(await past(6)).toEqual([
+    ['Alcateia', 3800],
+    ['Atrasados', 0],
+  ]);
 });
 
 test('LE2 · after random acts and undos by two people at once the replay equals what is stored', async () => {

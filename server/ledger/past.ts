@@ -1,6 +1,6 @@
 import { failure, type Result } from '../../domain/failures.ts';
-import { firstRules, replayLedger, resultsOf, teamsEverRemoved } from '../../domain/ledger.ts';
-import { hundredths } from '../../domain/points.ts';
+import { firstRules, replayLedger, resultsOf, teamDetailsOf, teamsEverRemoved } from '../../domain/ledger.ts';
+import { type Hundredths, hundredths } from '../../domain/points.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
@@ -11,7 +11,10 @@ import { listEntries } from './queries.ts';
 
 type PastTeam = { id: string; name: string };
 
-/** The standings right after an entry, from a replay of the entries up to it. */
+/**
+ * The standings right after an entry, from a replay of the entries up to it: with the teams and names of then. Later changes
+ * do not change them.
+ */
 export async function readPastStandings(
   db: Db,
   eventId: EventId,
@@ -21,16 +24,20 @@ export async function readPastStandings(
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const entries = await listEntries(db, eventId);
   const until = entries.filter((entry) => entry.number <= number);
-  if (until.at(-1)?.number !== number) return { ok: false, failure: failure('entry_not_found') };
+  const last = until.at(-1);
+  if (last?.number !== number) return { ok: false, failure: failure('entry_not_found') };
   const state = replayLedger(until);
   const rules = state.rules ?? firstRules(entries) ?? event.rules;
-  const present = await listTeams(db, eventId);
-  const known = new Map<string, PastTeam & { carriedPoints: number }>([
-    ...teamsEverRemoved(entries).map((team) => [team.id, team] as const),
-    ...present.map((team) => [team.id, team] as const),
-  ]);
+  const details = teamDetailsOf(entries, until);
+  const known = new Map(
+    [...teamsEverRemoved(entries), ...(await listTeams(db, eventId))].map((team) => [team.id, team] as const),
+  );
   const teams = [...known.values()]
-    .filter(({ id }) => !state.removedTeams.has(id))
-    .map(({ id, name, carriedPoints }) => ({ id, name, carriedPoints: hundredths(carriedPoints) }));
+    .filter(({ id, createdAt }) => !state.removedTeams.has(id) && new Date(createdAt) <= last.enteredAt)
+    .map(({ id, name, carriedPoints }): PastTeam & { carriedPoints: Hundredths } => ({
+      id,
+      name: details.get(id)?.name ?? name,
+      carriedPoints: hundredths(carriedPoints),
+    }));
   return { ok: true, value: rankTeams(rules, { teams, results: resultsOf(state), decisions: state.decisions }) };
 }

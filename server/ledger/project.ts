@@ -31,8 +31,9 @@ import { rankEvent } from '../standings/actions.ts';
 import { countTeams, deleteTeam, insertTeams, listTeams, updatePlayer, updateTeam } from '../teams/queries.ts';
 
 /**
- * Writes the rows that follow from the entries: teams, rosters, mode, results with their points, and the end. Rows that are
- * correct are not written. The event must be locked. Fails if restored teams, rules or results do not fit today's event.
+ * Writes the rows that follow from the entries: teams with names and rosters, rules, decisions, results with their points,
+ * totals, and the end. Rows that are correct are not written. The event must be locked. Fails if restored teams, rules or
+ * results do not fit today's event.
  */
 export async function projectLedger(
   db: Db,

@@ -40,7 +40,7 @@ export async function findLastEntry(db: Db, eventId: EventId): Promise<number> {
   return last_number;
 }
 
-/** Whether the event has a substitution. */
+/** Also true if every substitution was undone. */
 export async function hasSubstitution(db: Db, eventId: EventId): Promise<boolean> {
   const row = await db
     .selectFrom('score_entries')

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { round } from '../http/fields.ts';
 import { inForce, type LedgerAct } from '../../domain/ledger.ts';
-import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
 import { findPlayedEvent } from '../events/queries.ts';
@@ -15,7 +15,6 @@ import { listEntries, type StoredEntry } from './queries.ts';
 import { reasonField } from './reason.ts';
 
 const reason = reasonField;
-const round = z.int().min(1).max(MAX_ROUNDS);
 const place = { teamId: z.uuid(), round };
 // The example in the documentation must be a valid request, and a result cannot be moved to its own place.
 const otherPlace = { ...place, round: round.openapi({ example: 2 }) };

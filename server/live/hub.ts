@@ -131,7 +131,7 @@ export class Hub implements ChangeHandlers {
     const { perOrganizer, perAddress } = this.deps.limits;
     if (this.isStopping) return 'stopping';
     if (this.ended.has(passKey(pass))) return pass.kind === 'link' ? 'linkRevoked' : 'signedOut';
-    // The organiser's own screens do not count towards the limits for links, so viewers cannot lock them out.
+    // The limits for links do not apply to the organiser's own screens, so viewers cannot lock them out.
     if (pass.kind !== 'link')
       return (this.byPass.get(passKey(pass))?.sockets.size ?? 0) >= maxPerSession ? 'tooManyViewers' : undefined;
     const isFull =
@@ -234,8 +234,8 @@ export class Hub implements ChangeHandlers {
   }
 
   /**
-   * Closes the sockets of passes that no longer hold. All are checked from time to time, because a session or a
-   * subscription ends by its date without a notification, and when LISTEN is connected again, because notifications were missed.
+   * Closes the sockets of passes that no longer hold. All are checked from time to time, because a session or a subscription
+   * ends by its date without a notification, and when LISTEN is connected again, because notifications were missed.
    */
   private async checkPasses(passes: readonly Pass[] = this.allPasses()): Promise<void> {
     if (passes.length === 0) return;

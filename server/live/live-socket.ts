@@ -22,7 +22,10 @@ const maxMessagesABeat = 20;
 /** The most unsent bytes of one connection when the next message is sent. A single longer message may wait. */
 const maxBehindBytes = 64 * 1024;
 
-/** The connection of one viewer. Its state is in fields of the socket, which takes less memory than maps for ten thousand viewers. */
+/**
+ * The connection of one viewer. Its state is in fields of the socket, which takes less memory than maps for ten thousand
+ * viewers.
+ */
 export class LiveSocket extends WebSocket {
   viewer: Viewer | undefined;
   beatGroup = 0;

@@ -1,4 +1,6 @@
-/** By what right a viewer watches: an organiser's session, a member's session in the account of an organiser, or an OBS link. */
+/**
+ * By what right a viewer watches: an organiser's session, a member's session in the account of an organiser, or an OBS link.
+ */
 export type Pass =
   | { kind: 'session'; sessionId: string }
   | { kind: 'staff'; sessionId: string; organizer: string }

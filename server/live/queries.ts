@@ -33,7 +33,9 @@ export async function listOpenLinks(authDb: Db, ids: string[]): Promise<string[]
   return links.map(({ id }) => id);
 }
 
-/** Those of these members' sessions that are open and whose member still belongs to the staff; the account is the organiser's. */
+/**
+ * Those of these members' sessions that are open and whose member still belongs to the staff; the account is the organiser's.
+ */
 export async function listOpenMembers(
   authDb: Db,
   passes: readonly { sessionId: string; organizer: string }[],

@@ -42,7 +42,7 @@ export class Room {
     const audience = audienceOf(socket);
     this.viewers[audience].add(socket);
     const shown = this.shown.get(audience);
-    // A new snapshot that leaves out this viewer's audience, which had no viewer, makes the last one outdated.
+    // If the snapshot under way leaves out this viewer's audience, which had no viewer, the last one may be outdated.
     const isRenewed = this.renewing?.has(audience) ?? true;
     if (this.isCurrent && shown && isRenewed) socket.sendOrCut(shown.message);
     else this.refresh();
@@ -60,13 +60,16 @@ export class Room {
     return [...this.viewers.own, ...this.viewers.public];
   }
 
-  /** Takes a new snapshot. Changes that arrive while it is sent are covered by one more snapshot. */
+  /** Takes a new snapshot. Changes that arrive while it is taken or sent are covered by one more snapshot. */
   refresh(): void {
     this.hasChanged = true;
     if (!this.isRefreshing) void this.refreshUntilSettled();
   }
 
-  /** Tells the viewers that the last snapshot may be out of date. No ping goes with it: two pings in a row would disconnect them. */
+  /**
+   * Tells the viewers that the last snapshot may be out of date. The message is not counted as a heartbeat, because an extra
+   * unanswered one could terminate a connection.
+   */
   doubt(): void {
     this.isCurrent = false;
     const message = encode({ type: 'beat', current: false, clock: Date.now() });

@@ -164,6 +164,7 @@ function liveMvps(rows: readonly Standing<Team>[], kills: ReadonlyMap<string, re
       slot,
       activisionId,
       round,
+      rounds: [round],
       kills,
       team,
     })),
@@ -178,7 +179,7 @@ function liveMvps(rows: readonly Standing<Team>[], kills: ReadonlyMap<string, re
   });
 }
 
-/** Names a player without the Activision ID, which viewers must not learn. Two may have played in the same place. */
+/** Identifies a player without the Activision ID, which viewers must not learn. Two players may have played in one slot. */
 function shownId(stat: RoundKills | undefined, taken: Set<string>): string {
   let id = `${stat?.teamId ?? ''} ${stat?.slot ?? ''}`;
   while (taken.has(id)) id += '+';

@@ -6,7 +6,9 @@ import { asOrganizer, type Db } from '../db/transaction.ts';
 import type { LiveSocket } from './live-socket.ts';
 import type { SourceMessage } from './source-message.ts';
 
-/** An organiser has a handful of sources. The limit keeps a link that thousands of people open from writing thousands of rows. */
+/**
+ * An organiser has a handful of sources. The limit keeps a link that thousands of people open from writing thousands of rows.
+ */
 const maxPerOrganizer = 20;
 
 interface Known {

@@ -2,7 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Env } from '../http/env.ts';
-import { endConnection } from '../http/last-answer.ts';
+import { endConnection } from '../http/end-connection.ts';
 import type { Hub } from './hub.ts';
 import { type Admission, LiveSocket } from './live-socket.ts';
 

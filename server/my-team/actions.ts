@@ -40,7 +40,7 @@ export interface MyTeam {
         rounds: readonly RoundStanding[];
         matchPoint: 'at' | 'won' | null;
         disqualified: boolean;
-        /** Names of the teams that win the event with the next round. */
+        /** Names of the teams that win the event if they win the next round. */
         atMatchPoint: readonly string[];
         /** Name of the team that has won it by match point. */
         winner: string | null;
@@ -98,7 +98,10 @@ export function showMyTeam(deps: Deps, token: string, now: string): Promise<Resu
   });
 }
 
-/** Changes players of the sign-up, and of the team once it is accepted, until the roster is locked. Null leaves a player unchanged. */
+/**
+ * Changes players of the sign-up, and of the team once it is accepted, until the roster is locked. Null leaves a player
+ * unchanged.
+ */
 export async function changePlayers(
   deps: Deps,
   token: string,
@@ -135,7 +138,7 @@ export async function changePlayers(
   });
 }
 
-/** The same, by the rounds that are public. */
+/** The round after the last public one that the team has a result in; null without any. */
 function firstOpenRound(rounds: readonly RoundStanding[]): number | null {
   const played = rounds.filter(({ placement }) => placement !== null).map(({ round }) => round);
   return played.length === 0 ? null : Math.max(...played) + 1;

@@ -1,13 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
+import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import type { Explanation } from '../../domain/rules/explain.ts';
 import type { Db } from '../db/transaction.ts';
 import { checkInWindow, dayOfEnd, finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { line } from '../teams/input.ts';
+import { line, orNull, secretToken } from '../http/fields.ts';
 import { matchPointState, roundJson, roundStanding } from '../standings/json.ts';
+import { day, time } from '../events/input.ts';
 import { changePlayers, checkInTeam, type MyTeam, showMyTeam, withdraw } from './actions.ts';
 
 const points = z.int().openapi({ description: 'In hundredths', example: 14860 });
@@ -26,10 +28,10 @@ const myTeam = z
     event: z.object({
       id: z.uuid(),
       name: z.string(),
-      startDate: z.string().nullable(),
-      startTime: z.string().nullable(),
-      endDate: z.string().nullable(),
-      endedOn: z.string().nullable(),
+      startDate: day.nullable(),
+      startTime: time.nullable(),
+      endDate: day.nullable(),
+      endedOn: day.nullable(),
       ...rulesSummary,
       notice: z.string(),
       organizerId: z.uuid(),
@@ -43,7 +45,12 @@ const myTeam = z
         position: z.int().openapi({ description: '0 without points' }),
         shared: z.boolean().openapi({ description: 'Another team has the same position' }),
         teamCount: z.int(),
-        gapToNext: z.object({ position: z.int(), points }).nullable(),
+        gapToNext: z
+          .object({
+            position: z.int(),
+            points: points.nullable().openapi({ description: 'Null if that team won by match point' }),
+          })
+          .nullable(),
         totalPoints: points,
         totalKills: z.int(),
         rounds: z.array(roundStanding),
@@ -61,7 +68,7 @@ const myTeam = z
 const tags = ['My team'];
 // In a header, because proxies log paths.
 const headers = z.object({
-  'x-captain-token': z.string().max(200).openapi({ description: "Of the captain's private link" }),
+  'x-captain-token': secretToken.openapi({ description: "Of the captain's private link" }),
 });
 const answer = answers('The team', z.object({ myTeam }));
 
@@ -81,7 +88,7 @@ const changeRoute = createRoute({
   summary: 'Change players',
   request: {
     headers,
-    ...jsonBody(z.strictObject({ activisionIds: z.array(line.nullable()).min(1).max(4) })),
+    ...jsonBody(z.strictObject({ activisionIds: z.array(orNull(line)).min(1).max(MAX_TEAM_SIZE) })),
   },
   responses: answer,
 });

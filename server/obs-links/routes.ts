@@ -1,17 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { sanitizeLine } from '../../domain/text.ts';
+import { label } from '../http/fields.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { makeObsLink, revokeObsLink } from './actions.ts';
 import { listObsLinks, type ObsLink } from './queries.ts';
 
-const name = z
-  .string()
-  .max(60)
-  .transform(sanitizeLine)
-  .refine((text) => text !== '', 'Informe um nome para o link.')
-  .openapi({ type: 'string', example: 'Cena principal' });
+const name = label('Informe um nome para o link.').openapi({ example: 'Cena principal' });
 const link = z
   .object({
     id: z.uuid(),

@@ -6,7 +6,10 @@ import type { Env } from '../http/env.ts';
 import { isComplete } from '../http/security.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Gives each request an id, and logs and measures how it ended. The route's pattern is logged, not the path: paths can hold secrets. */
+/**
+ * Gives each request an id, and logs and measures how it ended. The route's pattern is logged, not the path: paths can hold
+ * secrets.
+ */
 export function observe(log: Logger, metrics: Metrics) {
   return createMiddleware<Env>(async (c, next) => {
     const started = performance.now();

@@ -10,7 +10,10 @@ interface Limits {
   waitMs: number;
 }
 
-/** Runs expensive work, a few at a time. Other callers wait; if the queue is too long or too slow they are refused with Retry-After. */
+/**
+ * Runs expensive work, a few at a time. Other callers wait; if the queue is too long or too slow they are refused with
+ * Retry-After.
+ */
 export class WorkQueue {
   private running = 0;
   private readonly line = new Set<() => void>();

@@ -25,8 +25,8 @@ const formats: readonly { type: LogoType; format: RedrawFormat; beginning: RegEx
 const drawing = new WorkQueue({ atOnce: 2, waiting: 8, waitMs: 8000 });
 
 /**
- * Recognises a picture by its bytes and redraws it, so that only pixels get through. A file that is declared as something else,
- * or has data after the picture, is refused.
+ * Recognises a picture by its bytes and redraws it, so that only pixels get through. A file whose declared type is no picture,
+ * or that has data after the picture, is refused.
  */
 export async function readLogo({
   bytes,

@@ -27,6 +27,9 @@ const config = z
 const tags = ['Brand'];
 const answer = answers('The configuration', z.object({ config }));
 
+// The action refuses what is no colour, with a sentence.
+const typedColor = z.string().max(100);
+
 const findRoute = createRoute({ method: 'get', path: '/', tags, summary: 'Colours and logo', responses: answer });
 
 const changeRoute = createRoute({
@@ -34,9 +37,7 @@ const changeRoute = createRoute({
   path: '/',
   tags,
   summary: 'Change the colours',
-  request: jsonBody(
-    z.strictObject({ primaryColor: z.string().max(100).optional(), secondaryColor: z.string().max(100).optional() }),
-  ),
+  request: jsonBody(z.strictObject({ primaryColor: typedColor.optional(), secondaryColor: typedColor.optional() })),
   responses: answer,
 });
 
@@ -68,7 +69,7 @@ const eventBrand = z.object({
   logoUrl: z.string().nullable(),
 });
 const eventAnswer = answers("The event's own brand; null is the organiser's", z.object({ brand: eventBrand }));
-const eventColor = z.string().max(100).nullable().optional();
+const eventColor = typedColor.nullable().optional();
 
 const changeEventRoute = createRoute({
   method: 'put',

@@ -28,7 +28,9 @@ const finders: Record<PreviewPage, (deps: PreviewDeps, id: string) => Promise<Pr
   },
 };
 
-/** The pictures of link previews. An address contains the version of the picture; any other version shows what is public now. */
+/**
+ * The pictures of link previews. An address contains the version of the picture; any other version shows what is public now.
+ */
 export function previewRoutes(deps: PreviewDeps) {
   return new Hono<Env>().get('/previa/:page{c|organizador|inscricao}/:id/:file{[\\w-]+\\.jpg}', async (c) => {
     const { page, id, file } = c.req.param();

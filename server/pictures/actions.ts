@@ -2,6 +2,7 @@ import { type Brand, brandOfEvent } from '../../domain/brand.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { type RoundKit, roundKitOf, roundsWithResults } from '../../domain/round-kit.ts';
+import { listClosedRounds } from '../closed-rounds/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent } from '../events/queries.ts';
 import type { FileStore } from '../files/store.ts';
@@ -31,7 +32,14 @@ export async function readKit(db: Db, eventId: string, round: number): Promise<R
   const { event, rows, entries } = await readPublished(db, found);
   const { rules, decisions } = event;
   const kit = roundKitOf(
-    { rules, decisions, rows, ended: event.endedAt !== null, kills: roundKillsOf(entries) },
+    {
+      rules,
+      decisions,
+      rows,
+      closed: await listClosedRounds(db, found.id),
+      ended: event.endedAt !== null,
+      kills: roundKillsOf(entries),
+    },
     round,
   );
   const value = {

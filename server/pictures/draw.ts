@@ -12,7 +12,7 @@ export interface Output {
   maxBytes?: number;
 }
 
-/** Drawing more pictures at the same time would block the event loop. */
+/** Each drawing occupies one of libuv's four threads, which also hash passwords and read files. */
 const drawing = new WorkQueue({ atOnce: 2, waiting: 60, waitMs: 20_000 });
 
 const qualities = [90, 82, 74, 64, 52, 40, 28, 16];
@@ -41,7 +41,7 @@ async function openRenderer() {
   return { renderer, fonts: new Fonts((font) => renderer.registerFont(font)) };
 }
 
-/** The tree that the renderer takes, with every text cleaned and measured. */
+/** The tree that the renderer takes, with every text cleaned and the fitted texts measured. */
 async function toNode(piece: Piece, renderer: Renderer, fonts: Fonts): Promise<Node> {
   const measured = await measureTexts(piece, renderer, fonts);
   const convert = async (part: Piece): Promise<Node> => {

@@ -41,7 +41,7 @@ function wrap({ words, space }: MeasuredText, most: number): string[] {
 function breakWord(word: { text: string; width: number }, most: number): { text: string; width: number }[] {
   if (word.width <= most) return [word];
   const letters = Array.from(new Intl.Segmenter('pt-BR').segment(word.text), ({ segment }) => segment);
-  // Letters differ in width, so that a part of as many letters may be wider than its share.
+  // Letters differ in width, so a part takes 85 % of the letters that would fit on average.
   const each = Math.max(1, Math.floor((letters.length * most * 0.85) / word.width));
   const parts = Array.from({ length: Math.ceil(letters.length / each) }, (_, index) =>
     letters.slice(index * each, (index + 1) * each).join(''),

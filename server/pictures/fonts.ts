@@ -42,7 +42,7 @@ const others: readonly Family[] = [
   { name: 'Noto Sans Symbols 2', package: '@fontsource/noto-sans-symbols-2', files: /\.woff2$/ },
 ];
 
-/** How text is set: names and figures, titles, and what is read. */
+/** How text is set: `bold` for names and figures, `poster` for titles and large figures, `plain` for the rest. */
 export const FACES = {
   bold: { family: bold, style: { fontWeight: 700, letterSpacing: '0.02em' } },
   poster: { family: poster, style: { fontWeight: 800, fontStyle: 'italic' } },

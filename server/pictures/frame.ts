@@ -64,7 +64,7 @@ function tallHead(width: number, look: Look, subject: Subject, { title, isLargeT
     { width, height, gap: 16 },
     row(
       { width, height: 108, justifyContent: 'space-between' },
-      whose(subject, look, width - 260, 108),
+      organizerLine(subject, look, width - 260, 108),
       corner ?? dayOf(subject),
     ),
     row(
@@ -106,7 +106,7 @@ function wideHead(width: number, look: Look, subject: Subject, { title, aside, c
 }
 
 /** The logo, the organiser and the event. If the organiser has no name, the event takes its place. */
-export function whose({ organizer, event, logo }: Subject, look: Look, width: number, height: number): Piece {
+export function organizerLine({ organizer, event, logo }: Subject, look: Look, width: number, height: number): Piece {
   const room = width - (logo ? height + 24 : 0);
   const upper = (text: string, size: number, tall: number) =>
     fitted(text.toLocaleUpperCase('pt-BR'), 'bold', { width: room, height: tall, size, least: 26 });
@@ -200,7 +200,7 @@ export function cut(width: number, height: number, corner: number): Style {
   return { clipPath: `polygon(${points.map(([x, y]) => `${x}px ${y}px`).join(', ')})` };
 }
 
-/** A glow in the brand's colour and streaks of light, in the same places on every picture. */
+/** A glow in the brand's colour and streaks of light, in fixed places. */
 export function background({ width, height }: Room, { primary }: Look, glow: 'corner' | 'everywhere'): Piece[] {
   const strength = glow === 'everywhere' ? 0.62 : 0.7;
   const reach = Math.max(width, height);

@@ -22,7 +22,7 @@ export function lookOf({ primaryColor }: Brand): Look {
   const brand = longColor(primaryColor);
   const primary = contrast(brand, ground) >= 1.6 ? brand : '#ffffff';
   const onPrimary = readableOn(primary);
-  // The darker end of the gradient keeps the text readable.
+  // Under white text the gradient may end dark; dark text stays readable only on a slightly darker end.
   const end = mix(primary, '#000000', onPrimary === '#ffffff' ? 0.5 : 0.12);
   const tints = [0, 0.2, 0.35, 0.5, 0.65].map((white) => mix(primary, '#ffffff', white));
   return {

@@ -100,6 +100,19 @@ test('KI1 · KI2 · the kit of a round: what it says, with the address of the pa
   expect(await kitOf(cup, 11)).toMatchObject({ results: 0, winner: null });
 });
 
+test('KI2 · the kit of a closed round stays as it was when a later decision changes the total', async () => {
+  const cup = await playedCup(await createOrganizer(await makeTestApp()));
+  const teamId = (await addTeam(cup, 'Corujas')).id;
+  await report(cup, { teamId, round: 2 });
+  await post(cup, 'rounds/1/close');
+  await post(cup, 'rounds/2/close');
+  const before = await kitOf(cup, 1);
+  const bonus = { kind: 'adjustment', teamId, round: null, points: 9000, reason: 'Bônus' };
+  expect((await post(cup, 'decisions', bonus)).status).toBeLessThan(300);
+  expect((await kitOf(cup, 1)).text).toBe(before.text);
+  expect((await kitOf(cup, 2)).text).toContain('1º Corujas');
+});
+
 test('KI2 · an event that is not published has no address in its kit', async () => {
   const marina = await createOrganizer(await makeTestApp());
   const draft = on(marina, (await createEvent(marina, { published: false })).id);

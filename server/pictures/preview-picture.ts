@@ -1,5 +1,5 @@
 import type { Brand } from '../../domain/brand.ts';
-import { background, badge, cut, logoOf, whose } from './frame.ts';
+import { background, badge, cut, logoOf, organizerLine } from './frame.ts';
 import { type Look, lookOf } from './look.ts';
 import { box, column, fitted, type Piece, row, words } from './piece.ts';
 
@@ -52,7 +52,7 @@ function topFive(preview: Extract<Preview, { kind: 'top' }>, look: Look, logo: U
       { width: leftWidth, height: room, gap: 14 },
       preview.organizer === ''
         ? logoOf({ logo }, head)
-        : whose({ ...subjectOf(preview), event: '', logo }, look, leftWidth, head),
+        : organizerLine({ ...subjectOf(preview), event: '', logo }, look, leftWidth, head),
       fitted(
         upper(preview.event),
         'poster',
@@ -106,7 +106,7 @@ function poster(preview: Extract<Preview, { kind: 'poster' }>, look: Look, logo:
     hasHead
       ? box(
           { position: 'absolute', left: side, top: side - 6 },
-          whose(
+          organizerLine(
             { ...subjectOf(preview), organizer: preview.organizer, event: preview.above, logo },
             look,
             inner - dateWidth - 20,

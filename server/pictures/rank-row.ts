@@ -85,7 +85,7 @@ export function rankRow(look: Look, { width, height: usual, extra = 0 }: RowSize
   );
 }
 
-/** Drawn, so that no font is needed for the arrow; with the number beside it, so that colour alone says nothing. */
+/** Draws the arrow as a shape, which needs no font, with a number beside it: colour must not be the only sign. */
 function climbedMark(climbed: number | null, width: number, unit: number, lit: boolean): Piece {
   const size = Math.round(unit * 0.24);
   if (climbed === null) return box({ width });

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
+import { roundParam } from '../http/fields.ts';
 import { whatsAppText } from '../../domain/whatsapp-text.ts';
 import { asOrganizerAtOneMoment } from '../db/transaction.ts';
 import type { GameEvent } from '../events/queries.ts';
@@ -21,7 +21,7 @@ import { eventPreview, previewPath } from './previews.ts';
 const formats = Object.keys(PICTURE_FORMATS) as PictureFormat[];
 const kind = z.enum(PICTURE_KINDS);
 const format = z.enum(formats);
-const params = eventParams.extend({ round: z.coerce.number().int().min(1).max(MAX_ROUNDS) });
+const params = eventParams.extend({ round: roundParam });
 const tags = ['Closing a round'];
 
 const roundKit = z

@@ -21,7 +21,9 @@ export async function readCodePoints(file: Buffer): Promise<CodePointRange[]> {
   return toRanges([...points].toSorted((a, b) => a - b));
 }
 
-/** All tables are one compressed stream, in the order of the directory. A table that was transformed has another length there. */
+/**
+ * All tables are one compressed stream, in the order of the directory. A table that was transformed has another length there.
+ */
 async function findCmap(file: Buffer): Promise<Buffer> {
   let at = headerLength;
   const readLength = () => {

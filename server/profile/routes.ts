@@ -4,20 +4,20 @@ import {
   type ContactNetwork,
   contactUrl,
   MAX_BIO_LENGTH,
+  MAX_CONTACT_URL_LENGTH,
   MAX_PROFILE_NAME_LENGTH,
 } from '../../domain/profile.ts';
-import { sanitizeLine } from '../../domain/text.ts';
+import { lineUpTo } from '../http/fields.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findProfile, saveProfile } from './queries.ts';
-import { profileSchema } from './shown.ts';
+import { profileSchema } from './json.ts';
 
-const line = (max: number) => z.string().max(max).transform(sanitizeLine).openapi({ type: 'string' });
 const link = (network: ContactNetwork) =>
   z
     .string()
-    .max(200)
+    .max(MAX_CONTACT_URL_LENGTH)
     .transform((text) => contactUrl(network, text))
     .refine((url) => url !== null, `Informe um endereço de ${CONTACT_NETWORKS[network].hosts[0]}.`)
     .transform((url) => url ?? '')
@@ -44,7 +44,7 @@ const saveRoute = createRoute({
   path: '/',
   tags,
   summary: 'Change it; an empty text shows nothing',
-  request: jsonBody(z.strictObject({ name: line(MAX_PROFILE_NAME_LENGTH), bio: line(MAX_BIO_LENGTH), links })),
+  request: jsonBody(z.strictObject({ name: lineUpTo(MAX_PROFILE_NAME_LENGTH), bio: lineUpTo(MAX_BIO_LENGTH), links })),
   responses: answer,
 });
 

@@ -207,7 +207,7 @@ function interrupted(db: Db, moment: 'before' | 'after', act: () => Promise<void
   return new Proxy(db, { get: (of, key) => (key === 'connection' ? connection : Reflect.get(of, key)) });
 }
 
-/** The responses of every path that a visitor or a captain can open. */
+/** What visitors and captains get from the API, the feed and the previews. */
 async function everyPublicAnswer(app: TestApp, cup: TestOrganizer, token: string): Promise<Record<string, string>> {
   // The counts of teams and free places are never delayed, so they are left out.
   const text = async (path: string, init = {}) =>

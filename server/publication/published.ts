@@ -54,7 +54,10 @@ export async function readPublishedAt<T>(
   });
 }
 
-/** Everything that a visitor, a captain or an OBS link may see of an event. The transaction must be a snapshot. */
+/**
+ * Everything that a visitor, a captain or an OBS link may see of an event. The transaction must be a snapshot, or hold the
+ * event's exclusive lock.
+ */
 export async function readPublished(db: Db, event: GameEvent): Promise<Published> {
   if (isPlainLive(event.publication)) {
     const { rows, mvps } = await rankEvent(db, event);
@@ -94,7 +97,7 @@ export async function readPublicEvent(db: Db, event: GameEvent): Promise<GameEve
   return isPlainLive(event.publication) ? event : (await readPublished(db, event)).event;
 }
 
-/** The teams as of that entry, with their names and players then. Newest first, like `listTeams`. */
+/** The teams that are public, with names and players as of the last public entry. Newest first, like `listTeams`. */
 async function listTeamsUntil(
   db: Db,
   event: GameEvent,
@@ -135,10 +138,11 @@ function mvpsOf({ results, decisions }: LedgerState, teams: readonly Team[]): Mv
   return rankMvps(
     [...results.values()]
       .filter(({ round }) => !voided.has(round))
-      .flatMap(({ teamId, players, kills }) =>
+      .flatMap(({ teamId, round, players, kills }) =>
         slotsOf(kills.length).map((slot) => ({
           activisionId: players[slot - 1] ?? '',
           slot,
+          rounds: [round],
           team: { id: teamId, name: names.get(teamId) ?? '' },
           kills: kills[slot - 1] ?? 0,
         })),
@@ -146,7 +150,8 @@ function mvpsOf({ results, decisions }: LedgerState, teams: readonly Team[]): Mv
   );
 }
 
-// The current round is not in the ledger: while results wait, the public sees the last round that has public results.
+// The current round is not in the ledger. While publication is held, the public sees the round that was stored with it; while
+// entries wait for the delay, the last round that has public results.
 function roundOf({ publication, currentRound }: GameEvent, { results }: LedgerState, isAll: boolean): number {
   if (publication.mode === 'held') return publication.round;
   return isAll ? currentRound : Math.max(1, ...Array.from(results.values(), ({ round }) => round));

@@ -9,7 +9,7 @@ type Published = Pick<GameEvent, 'id' | 'publication'>;
 /** What decides how much of an event is public, by the clock of the database. */
 export interface PublicMoment {
   lastEntry: number;
-  /** Entries younger than the delay that were not published by hand. */
+  /** Entries younger than the delay, after the entry up to which everything is public. */
   recent: DatedEntry[];
   /** Until when additions to the event are public. */
   seenUntil: Date;

@@ -1,33 +1,28 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { email, line, secretToken } from '../http/fields.ts';
 import { wallClock } from '../../domain/calendar.ts';
-import { isEmail, normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
-import { MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
+import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
 import { asOrganizer } from '../db/transaction.ts';
+import { wallTime } from '../events/input.ts';
 import { shownEvent } from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { readPublicEvent, readPublishedAt } from '../publication/published.ts';
-import { brandSchema, profileSchema } from '../profile/shown.ts';
+import { brandSchema, profileSchema } from '../profile/json.ts';
 import { rulesJson } from '../rules/json.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
-import { line, roster } from '../teams/input.ts';
+import { roster } from '../teams/input.ts';
+import { signUpName } from '../sign-ups/input.ts';
 import { signUpTeam } from '../sign-ups/actions.ts';
 import { findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
 import { type RegistrationDeps, showRegistration } from './actions.ts';
 
-const required = (sentence: string) => line.refine((text) => text !== '', sentence);
-const captainEmail = z
-  .string()
-  .max(320)
-  .transform(normalizeEmail)
-  .refine(isEmail, 'Informe um e-mail válido.')
-  .openapi({ type: 'string', format: 'email' });
 const tags = ['Registration'];
 const params = z.object({ eventId: z.uuid() });
 
@@ -42,8 +37,8 @@ const findRoute = createRoute({
     z.object({
       event: shownEvent.extend({
         notice: z.string(),
-        from: z.string().nullable(),
-        until: z.string().nullable(),
+        from: wallTime.nullable(),
+        until: wallTime.nullable(),
         organizerId: z.uuid(),
       }),
       organizer: profileSchema,
@@ -76,18 +71,19 @@ const signUpRoute = createRoute({
     ...jsonBody(
       z.strictObject({
         id: z.uuid(),
-        teamName: required('Informe o nome do time.').refine(
-          (name) => name.length <= MAX_SIGN_UP_NAME_LENGTH,
-          `O nome do time pode ter no máximo ${MAX_SIGN_UP_NAME_LENGTH} caracteres.`,
-        ),
-        captainEmail,
-        discordId: required('Informe o Discord ID do capitão.'),
+        teamName: signUpName,
+        captainEmail: email,
+        discordId: line.refine((text) => text !== '', 'Informe o Discord ID do capitão.'),
         activisionIds: roster,
         sharedConfirmed: z
           .boolean()
           .default(false)
           .openapi({ description: 'Send although a player is in another team of this event' }),
-        website: z.string().max(1000).default('').openapi({ description: 'Must stay empty: only robots fill it' }),
+        website: z
+          .string()
+          .max(MAX_TEXT_LENGTH)
+          .default('')
+          .openapi({ description: 'Must stay empty: only robots fill it' }),
       }),
     ),
   },
@@ -108,7 +104,7 @@ const prefillRoute = createRoute({
   summary: "The team of an earlier sign-up, by the captain's token, to fill the form",
   request: {
     params,
-    headers: z.object({ 'x-captain-token': z.string().max(200) }),
+    headers: z.object({ 'x-captain-token': secretToken }),
   },
   responses: answers(
     'The team',

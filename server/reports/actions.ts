@@ -17,7 +17,7 @@ export interface ReportRequest extends Report {
   id: string;
   /** The existing result that the organiser has seen and wants to replace. */
   replaces: string | null;
-  /** Required once the event has ended. */
+  /** Required to replace a result while the event is published or once it was ended. */
   reason: string;
 }
 
@@ -73,7 +73,7 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
     await saveTotals(db, owner, [total]);
     return answer('replaced', report, correction);
   }
-  // Another request has just saved this report, or another result of this team and round.
+  // The team has another result in this round, or another request has just saved this report.
   const { place: again } = await findReportContext(db, event.id, known);
   return asKnown(request, (again && (await findKnown(db, event.id, id, again))) ?? before);
 }

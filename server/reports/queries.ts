@@ -70,8 +70,8 @@ export async function findReportOf(db: Db, teamId: string, round: number): Promi
 }
 
 /**
- * Inserts the first result of a team in a round with its kills and its ledger entry, in one statement, and returns the entry's
- * number. Undefined if the team has a result: the constraint decides.
+ * Inserts the first result of a team in a round with its kills, the team's total and its ledger entry, in one statement, and
+ * returns the entry's number. Undefined if the result or the report's id exists: the constraints decide.
  */
 export async function insertFirstReport(
   db: Db,
@@ -160,7 +160,7 @@ export async function listReportIds(db: Db, eventId: EventId): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Inserts or overwrites the result of a team in a round, with its players' kills. The projection of the ledger calls it. */
+/** Inserts or overwrites the result of a team in a round, with its players' kills. */
 export async function saveReport(
   db: Db,
   { user_id, championship_id }: Owner,
@@ -216,7 +216,7 @@ function savingTotals(totals: RawBuilder<unknown>): RawBuilder<unknown> {
     where (team_totals.total_pontos, team_totals.total_kills) is distinct from (excluded.total_pontos, excluded.total_kills)`;
 }
 
-/** By team id; a team that never had a result is missing. */
+/** By team id; a team may be missing until it has a result. */
 export async function listTotals(db: Db, eventId: EventId): Promise<Map<string, TeamTotal>> {
   const rows = await db
     .selectFrom('team_totals')
@@ -268,11 +268,15 @@ export async function listPlayerKills(
   db: Db,
   eventId: EventId,
   voidRounds: readonly number[],
-): Promise<PlayerKillsRow[]> {
+): Promise<(PlayerKillsRow & { rounds: number[] })[]> {
   return db
     .selectFrom('players_stats')
     .select(['team_id as teamId', 'id_activision as activisionId'])
-    .select((eb) => [eb.ref('slot').$castTo<PlayerSlot>().as('slot'), eb.fn.sum<number>('kills').as('kills')])
+    .select((eb) => [
+      eb.ref('slot').$castTo<PlayerSlot>().as('slot'),
+      eb.fn.sum<number>('kills').as('kills'),
+      eb.fn<number[]>('array_agg', ['rodada']).as('rounds'),
+    ])
     .where('championship_id', '=', eventId)
     .where(sql<boolean>`rodada <> all(${voidRounds}::integer[])`)
     .groupBy(['team_id', 'slot', 'id_activision'])

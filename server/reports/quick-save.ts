@@ -14,15 +14,15 @@ import type { ReportAnswer, ReportRequest } from './actions.ts';
 import { listReportIds, listResults, saveFirstReport } from './queries.ts';
 
 /**
- * Every change by a server appends an entry, and a state older than the last entry saves nothing. A change made directly in SQL
- * is noticed after this time at the latest.
+ * A state older than the last entry saves nothing, and every change of the state appends an entry, except a new team, whose
+ * reports take the slow path. A change made directly in SQL is noticed after this time at the latest.
  */
 const maxAgeMs = 5000;
 /** The server reads an event's state into memory only when a second report follows the first within this time. */
 const followsWithinMs = 1000;
 const maxEvents = 1000;
 
-/** The state of an event after entry `lastEntry`. Every change appends another entry. */
+/** The state of an event after entry `lastEntry`. */
 interface EventState {
   lastEntry: number;
   rules: RuleSet;

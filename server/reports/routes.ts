@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
+import { round } from '../http/fields.ts';
+import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
 import { MAX_PLAYER_KILLS } from '../../domain/report.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
@@ -13,12 +14,11 @@ import { type ReportAnswer, reportScore, reportScores } from './actions.ts';
 import { listReports } from './queries.ts';
 import { QuickSave } from './quick-save.ts';
 
-const round = z.int().min(1).max(MAX_ROUNDS);
 const playerKills = z.int().min(0).max(MAX_PLAYER_KILLS);
 const kills = z
   .array(playerKills)
   .min(1)
-  .max(4)
+  .max(MAX_TEAM_SIZE)
   .openapi({ description: 'Kills of player 1, 2, …: as many as a team has players', example: [4, 2, 1] });
 const report = z
   .object({

@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { round, secretToken } from '../http/fields.ts';
+import { MAX_LOBBY } from '../../domain/rules/rule-set.ts';
+import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import { failure } from '../../domain/failures.ts';
 import { ruleSetSchema } from '../../domain/rules/parse.ts';
 import { PRESETS } from '../../domain/rules/presets.ts';
@@ -22,7 +25,7 @@ const tags = ['Rules'];
 const rules = ruleSetSchema.openapi('RuleSetInput', { example: PRESETS[0].rules });
 const ofEvent = z.object({ rules: rulesJson, version: z.int() });
 const ownPreset = z.object({ id: z.uuid(), rules: rulesJson, shareUrl: z.string() }).openapi('OwnRulePreset');
-const teamName = z.string().min(1).max(200).openapi({ example: 'Lobos' });
+const teamName = z.string().min(1).max(MAX_TEAM_NAME_LENGTH).openapi({ example: 'Lobos' });
 const inputPoints = z.int().min(0).max(10_000_000).openapi({ description: 'In hundredths' });
 const presetParams = z.object({ presetId: z.uuid() });
 
@@ -110,7 +113,7 @@ const sharedRoute = createRoute({
   path: '/shared-rules/{token}',
   tags,
   summary: 'The rules of a link, to copy',
-  request: { params: z.object({ token: z.string().max(100) }) },
+  request: { params: z.object({ token: secretToken }) },
   responses: answers('The rules', z.object({ rules: rulesJson })),
 });
 
@@ -123,13 +126,13 @@ const evaluateRoute = createRoute({
     z.strictObject({
       preset: z.string().max(100).optional().openapi({ description: 'Of GET /presets', example: 'algs' }),
       rules: rules.optional().openapi({ description: 'Instead of a preset' }),
-      teams: z.array(z.strictObject({ name: teamName, carriedPoints: inputPoints.default(0) })).max(100),
+      teams: z.array(z.strictObject({ name: teamName, carriedPoints: inputPoints.default(0) })).max(MAX_LOBBY),
       results: z
         .array(
           z.strictObject({
             team: teamName,
-            round: z.int().min(1).max(50),
-            placement: z.int().min(1).max(100),
+            round,
+            placement: z.int().min(1).max(MAX_LOBBY),
             kills: z.int().min(0).max(1000),
           }),
         )

@@ -2,7 +2,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
-import { found } from '../events/actions.ts';
+import { eventOrFailure } from '../events/actions.ts';
 import { findEvent, findOnAir, type GameEvent, lockEventExclusive, lockOrganizer } from '../events/queries.ts';
 import { enterAct } from '../ledger/actions.ts';
 import { listEntries } from '../ledger/queries.ts';
@@ -27,7 +27,7 @@ export async function putOnAir(
     return { ok: false, failure: failure('other_event_playing', { name: current.name }) };
   await updateEventOnAir(db, scope.organizer, event.id);
   await recordActivity(db, scope, { act: 'event_on_air', name: event.name });
-  return found(await findEvent(db, event.id));
+  return eventOrFailure(await findEvent(db, event.id));
 }
 
 async function isBeingPlayed(db: Db, event: GameEvent): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function endEvent(db: Db, scope: EventScope): Promise<Result<{ even
 }
 
 function withEntry(event: GameEvent | undefined, entry: number): Result<{ event: GameEvent; entry: number }> {
-  const known = found(event);
+  const known = eventOrFailure(event);
   return known.ok ? { ok: true, value: { event: known.value, entry } } : known;
 }
 
@@ -100,7 +100,7 @@ export interface Cleared {
   entry: number;
 }
 
-/** Removes all results and reopens the event; the teams stay. */
+/** Removes all results and decisions and reopens the event; the teams stay. */
 export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Cleared>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
@@ -108,7 +108,7 @@ export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Clea
   return clear(db, scope, event, { kind: 'zero', results: reports, round: event.currentRound }, { reports, teams: 0 });
 }
 
-/** Deletes all results and teams; accepted sign-ups become undecided again. */
+/** Removes all results, decisions and teams and reopens the event; accepted sign-ups become undecided again. */
 export async function resetEvent(db: Db, scope: EventScope): Promise<Result<Cleared>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };

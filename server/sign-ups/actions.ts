@@ -14,7 +14,7 @@ import { countAccepted, countActive, findWaitingPlace } from '../places/queries.
 import { countReportsOf } from '../reports/queries.ts';
 import { readPublicEvent } from '../publication/published.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { insertTeam, refusalOfTeams, takeTeamAway } from '../teams/actions.ts';
+import { insertTeam, refusalOfTeams, enterTeamRemoval } from '../teams/actions.ts';
 import { findEventOfTeam, listTeams } from '../teams/queries.ts';
 import {
   deleteInactive,
@@ -88,7 +88,7 @@ async function refusalOfSignUp(db: Db, event: GameEvent, now: string): Promise<F
   return undefined;
 }
 
-/** The reason why a trio cannot sign up. A player of another trio can be confirmed: the organiser decides. */
+/** The reason why a trio cannot sign up. The captain may confirm a player of another trio: the organiser decides then. */
 async function refusalOfTrio(
   db: Db,
   event: GameEvent,
@@ -208,7 +208,7 @@ export async function giveUpPlace(
     const teamEvent = await findEventOfTeam(db, teamId);
     const played = teamEvent && (await lockEventExclusive(db, teamEvent));
     if (played?.endedAt) return failure('match_ended');
-    if (played) await takeTeamAway(db, scope, played, teamId);
+    if (played) await enterTeamRemoval(db, scope, played, teamId);
   }
   await updateSignUp(db, id, { state, teamId: null });
   return undefined;

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { signUpName } from './input.ts';
 import { wallClock } from '../../domain/calendar.ts';
 import { failureSentence } from '../../domain/failures.ts';
 import { flagSentence } from '../../domain/roster.ts';
-import { MAX_ACTIVE_SIGN_UPS, MAX_SIGN_UP_NAME_LENGTH, SIGN_UP_STATES } from '../../domain/sign-up.ts';
-import { sanitizeLine } from '../../domain/text.ts';
+import { MAX_ACTIVE_SIGN_UPS, SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -35,16 +35,6 @@ const signUp = z
     signedUpAt: z.string().openapi({ description: "The same on the organiser's clock", example: '2026-12-01T18:00' }),
   })
   .openapi('SignUp');
-const teamName = z
-  .string()
-  .max(1000)
-  .transform(sanitizeLine)
-  .refine((name) => name !== '', 'Informe o nome do time.')
-  .refine(
-    (name) => name.length <= MAX_SIGN_UP_NAME_LENGTH,
-    `O nome do time pode ter no máximo ${MAX_SIGN_UP_NAME_LENGTH} caracteres.`,
-  )
-  .openapi({ type: 'string' });
 const flagged = signUp
   .extend({ flags: z.array(z.object({ kind: z.string(), sentence: z.string() })) })
   .openapi('FlaggedSignUp', { description: 'With what to check before accepting it' });
@@ -117,7 +107,7 @@ const renameRoute = createRoute({
   path: '/{eventId}/sign-ups/{signUpId}/team-name',
   tags,
   summary: 'Rename a trio that is not accepted yet',
-  request: { params: oneParams, ...jsonBody(z.strictObject({ teamName })) },
+  request: { params: oneParams, ...jsonBody(z.strictObject({ teamName: signUpName })) },
   responses: answers('The sign-up', z.object({ signUp })),
 });
 

@@ -32,7 +32,7 @@ export interface InvitedStaff {
   token: string;
 }
 
-/** `people` are the addresses of those who are in already. */
+/** `people` are the e-mail addresses of the owner and the members. */
 export async function inviteStaff(
   db: Db,
   scope: Scope,
@@ -107,7 +107,6 @@ export async function joinStaff(
   });
 }
 
-/** A member leaves the staff. */
 export async function leaveStaff(
   { db, authDb }: { db: Db; authDb: Db },
   person: Organizer,

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { label, orNull, secretToken } from '../http/fields.ts';
 import { activitySentence } from '../../domain/activity.ts';
 import { STAFF_ROLES } from '../../domain/permissions.ts';
-import { sanitizeLine } from '../../domain/text.ts';
 import { listActivity } from '../activity/queries.ts';
 import { accountEmail } from '../auth/account-email.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
@@ -93,7 +93,7 @@ const inviteRoute = createRoute({
   path: '/invitations',
   tags,
   summary: 'Invite somebody, by e-mail or with a link to hand on',
-  request: jsonBody(z.strictObject({ email: accountEmail.nullable().default(null), role })),
+  request: jsonBody(z.strictObject({ email: orNull(accountEmail).default(null), role })),
   responses: answers('The invitation', invited),
 });
 
@@ -224,15 +224,13 @@ export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin,
     });
 }
 
-const token = z.string().max(200);
-
 const openRoute = createRoute({
   method: 'get',
   path: '/',
   tags,
   summary: 'Who invites, and to which role, by the token of the link',
   // In a header, because proxies log paths.
-  request: { headers: z.object({ 'x-invitation-token': token }) },
+  request: { headers: z.object({ 'x-invitation-token': secretToken }) },
   responses: answers(
     'The invitation',
     z.object({ organizerId: z.uuid(), organizerName: z.string(), role, email: z.string().nullable() }),
@@ -255,13 +253,8 @@ const joinRoute = createRoute({
   summary: 'Join the staff by the token of an invitation',
   request: jsonBody(
     z.strictObject({
-      token,
-      name: z
-        .string()
-        .max(60)
-        .transform(sanitizeLine)
-        .refine((text) => text !== '', 'Informe o seu nome.')
-        .openapi({ type: 'string', example: 'Bia' }),
+      token: secretToken,
+      name: label('Informe o seu nome.').openapi({ example: 'Bia' }),
     }),
   ),
   responses: answers('Whose staff it is', z.object({ membership })),

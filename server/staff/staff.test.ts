@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { may, type Permission, STAFF_ROLES } from '../../domain/permissions.ts';
 import { LIVE_CLOSE } from '../../domain/live.ts';
+import { PERMISSION_NAMES } from '../../domain/role-names.ts';
 import { ROUTE_PERMISSIONS } from '../scope/route-permissions.ts';
 import { deleteDueAccounts, deletionDelayMs } from '../account/actions.ts';
 import { listEndedPasses } from '../live/passes.ts';
@@ -164,6 +165,11 @@ describe('ST1 · what a member may do', () => {
         ),
       );
     expect(described.toSorted()).toEqual(Object.keys(ROUTE_PERMISSIONS).toSorted());
+  });
+
+  test('ST1 · the screen names only permissions that some route needs', () => {
+    const needed = new Set(Object.values(ROUTE_PERMISSIONS));
+    expect(PERMISSION_NAMES.filter(([permission]) => !needed.has(permission))).toEqual([]);
   });
 
   test('ST1 · a scorer reports and moves the round on, but changes nothing else of the event', async () => {

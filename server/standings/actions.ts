@@ -25,8 +25,9 @@ export async function rankEvent(db: Db, event: PlayedEvent): Promise<Standings> 
   const rows = await rankRows(db, event);
   const kills = await listPlayerKills(db, event.id, voidRoundsOf(event));
   const teams = new Map(rows.map(({ team }) => [team.id, team]));
-  const stats = kills.map(({ slot, activisionId, kills, teamId }) => ({
+  const stats = kills.map(({ slot, rounds, activisionId, kills, teamId }) => ({
     slot,
+    rounds,
     activisionId,
     kills,
     team: teams.get(teamId)!,
@@ -34,7 +35,7 @@ export async function rankEvent(db: Db, event: PlayedEvent): Promise<Standings> 
   return { event, rows, mvps: rankMvps(stats) };
 }
 
-/** The teams alone. */
+/** The ranked teams alone, without the MVPs. */
 export async function rankRows(db: Db, event: PlayedEvent): Promise<Standing<Team>[]> {
   const teams = await listTeams(db, event.id);
   const results = await listResults(db, event.id);

@@ -22,8 +22,8 @@ const route = '/api/events/:eventId/standings';
 const permission = ROUTE_PERMISSIONS['GET /events/{eventId}/standings']!;
 
 /**
- * Reads of standings for which everything is cached: the session, the membership, the subscription and the answer. It only
- * lets in: whatever is missing, not right or has to be stored is left to the application, and so is every refusal.
+ * Answers reads of standings for which everything is cached: the session, the membership, the subscription and the answer. It
+ * never refuses: if something is missing, not valid or has to be stored, the application answers.
  */
 export function makeStandingsAnswers(deps: Deps): AnswerAtOnce {
   const { caches, log, metrics, publicUrl } = deps;
@@ -40,7 +40,7 @@ export function makeStandingsAnswers(deps: Deps): AnswerAtOnce {
 
   return ({ method, url = '', headers }, outgoing) => {
     if (method !== 'GET' || headers.cookie === undefined || headers.authorization !== undefined) return false;
-    // Whether the person uses https is then for the application to find out.
+    // The application decides whether the person uses https.
     if (!isHttps && headers['x-forwarded-proto'] !== undefined) return false;
     const event = pathOfStandings.exec(url)?.[1];
     if (event === undefined) return false;

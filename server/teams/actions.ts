@@ -1,11 +1,10 @@
 import { freeTeamSlots } from '../../domain/event.ts';
 import { type Failure, failure, type Result } from '../../domain/failures.ts';
 import { type ImportPlan, planImport, planUpdates } from '../../domain/import.ts';
-import type { RefusedRow, SheetTeam } from '../../domain/import-sheet.ts';
+import type { SheetTeam } from '../../domain/import-sheet.ts';
 import type { LedgerAct, LedgerTeam } from '../../domain/ledger.ts';
 import { playerName, type PlayerSlot } from '../../domain/player-name.ts';
 import { fitRoster, flagsWithin } from '../../domain/roster.ts';
-import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEventExclusive, type PlayedEvent } from '../events/queries.ts';
@@ -45,7 +44,7 @@ export interface TeamImport {
   teams: readonly SheetTeam[];
   /** Updates teams whose name exists, instead of skipping them. */
   updateExisting: boolean;
-  /** Required for changes once the event has ended. */
+  /** Required to update teams once the event was ended. */
   reason: string;
 }
 
@@ -58,25 +57,24 @@ export async function importTeams(
   scope: EventScope,
   { teams: rows, updateExisting, reason }: TeamImport,
 ): Promise<Result<ImportPlan & { added: Team[]; updated: number }>> {
-  // A separate lock: reports share the event's lock, and an import waits for that one instead of being refused.
+  // For the event's lock a second import would wait; this separate lock refuses it.
   if (!(await tryImportLock(db, scope.event))) return { ok: false, failure: failure('import_running') };
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const existing = await listTeams(db, event.id);
-  const accepted = rows.filter((row) => !refusalOfRow(row));
   const planned = planImport(
     event.rules,
     existing.map(({ name }) => name),
-    { teams: accepted, failed: rows.flatMap((row) => refusalOfRow(row) ?? []) },
+    { teams: rows, failed: [] },
   );
   if (!planned.ok) return planned;
   if (planned.value.toAdd.length > 0 && event.endedAt) return { ok: false, failure: failure('match_ended') };
-  // In reverse, so that the list, newest first, reads like the sheet.
   const { teamSize } = event.rules;
   const teams = planned.value.toAdd.map((team) => ({ ...team, activisionIds: team.activisionIds.slice(0, teamSize) }));
+  // In reverse, so that the list, newest first, reads like the sheet.
   const added = await insertTeams(db, ownerColumns(scope), teams.toReversed());
   if (added.length > 0) await recordActivity(db, scope, { act: 'teams_added', teams: teams.map(({ name }) => name) });
-  const updates = updateExisting ? planUpdates(existing, accepted) : [];
+  const updates = updateExisting ? planUpdates(existing, rows) : [];
   for (const { id, name, discordId, players } of updates) {
     const corrected = players.map((player) => ({ ...player, fromRound: null }));
     const edited = await editTeam(db, scope, id, { name, discordId, players: corrected }, reason);
@@ -84,11 +82,6 @@ export async function importTeams(
   }
   const ignored = planned.value.ignored.filter(({ row }) => !updates.some((update) => update.row === row));
   return { ok: true, value: { ...planned.value, ignored, added, updated: updates.length } };
-}
-
-function refusalOfRow({ row, name }: SheetTeam): RefusedRow | undefined {
-  if (name === '') return { row, name, reason: 'missing_name' };
-  return name.length > MAX_TEAM_NAME_LENGTH ? { row, name, reason: 'long_name' } : undefined;
 }
 
 export interface ChangedTeam {
@@ -110,7 +103,7 @@ export interface TeamEdit {
   players: readonly { slot: PlayerSlot; activisionId: string; fromRound: number | null }[];
 }
 
-/** Changes name, Discord ID and players of a team, all or none. Each is an entry of its own. */
+/** Changes a team, all or none: name and Discord ID in one ledger entry, each player in another. */
 export async function editTeam(
   db: Db,
   scope: EventScope,
@@ -247,7 +240,7 @@ export async function removeTeam(
   reason: string,
 ): Promise<Result<{ number: number }>> {
   const locked = await lockOpenEvent(db, scope, reason);
-  return locked.ok ? takeTeamAway(db, scope, locked.value, teamId, reason) : locked;
+  return locked.ok ? enterTeamRemoval(db, scope, locked.value, teamId, reason) : locked;
 }
 
 /** Locks the event and checks that its teams may be changed: it has not ended, and a required reason is given. */
@@ -260,7 +253,7 @@ async function lockOpenEvent(db: Db, scope: EventScope, reason: string): Promise
 }
 
 /** Removes a team with its results; undoing the entry restores both. The event must be locked. */
-export async function takeTeamAway(
+export async function enterTeamRemoval(
   db: Db,
   scope: EventScope,
   event: GameEvent,

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { sanitizeLine } from '../../domain/text.ts';
+import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
+import { line } from '../http/fields.ts';
 
-export const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
-
-/** As many as the teams of the event have players, at most four. */
+/** As many as the teams of the event have players. */
 export const roster = z
   .array(line)
-  .max(4)
+  .max(MAX_TEAM_SIZE)
   .openapi({ description: 'Activision ID of player 1, 2, …; blank where unknown', example: ['lobo#1', '', ''] });

@@ -107,7 +107,10 @@ export async function countTeamsOf(db: Db, ids: readonly EventId[]): Promise<Map
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Whether this transaction holds the import lock, which ends with it, also when the connection breaks. */
+/**
+ * Tries to take the import lock; false if another import of the event holds it. It ends with the transaction, also when the
+ * connection breaks.
+ */
 export async function tryImportLock(db: Db, eventId: EventId): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('import ' || ${eventId}, 0)) as locked

@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { PlayerSlot } from '../../domain/player-name.ts';
+import { line, round } from '../http/fields.ts';
+import { PLAYER_SLOTS, type PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
-import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
+import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
@@ -18,7 +19,7 @@ import {
   renamePlayer,
   substitutePlayer,
 } from './actions.ts';
-import { line, roster as activisionIds } from './input.ts';
+import { roster as activisionIds } from './input.ts';
 import { listTeams, type Team } from './queries.ts';
 
 const name = line
@@ -42,7 +43,6 @@ const leftOut = z.object({ row: z.int(), name: z.string(), reason: z.string() })
 const tags = ['Teams'];
 const teamParams = z.object({ eventId: z.uuid(), teamId: z.uuid() });
 const playerParams = teamParams.extend({ slot: z.enum(['1', '2', '3', '4']) });
-const round = z.int().min(1).max(MAX_ROUNDS);
 const reason = reasonField.openapi({ description: 'Needed once the event was ended' });
 const changed = answers(
   'The team, and the entry of the ledger to undo',
@@ -111,14 +111,14 @@ const editRoute = createRoute({
         players: z
           .array(
             z.strictObject({
-              slot: z.literal([1, 2, 3, 4]),
+              slot: z.literal(PLAYER_SLOTS),
               activisionId: line,
               fromRound: round.nullable().default(null).openapi({
                 description: 'Somebody else plays from this round on; null corrects a typo in all rounds',
               }),
             }),
           )
-          .max(4)
+          .max(MAX_TEAM_SIZE)
           .default([]),
         reason,
       }),

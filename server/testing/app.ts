@@ -10,7 +10,7 @@ import { recoveryMail } from '../auth/recovery-mail.ts';
 import { captainMailHandler } from '../captain-mails/actions.ts';
 import { makeDiscordClient } from '../discord/client.ts';
 import { discordHandler } from '../discord/poster.ts';
-import { makeSealing } from '../discord/sealed.ts';
+import { makeEncryption } from '../discord/encryption.ts';
 import { openBilling } from '../billing/billing.ts';
 import { Caches } from '../cache/caches.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -71,7 +71,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const { hasMailServer = true } = options;
   const publicOrigin = () => origin;
   const discord = makeDiscordClient(options.discordApiUrl ?? 'http://127.0.0.1:9');
-  const sealing = makeSealing(secret);
+  const encryption = makeEncryption(secret);
   const handlers = {
     mail: { run: sendMail },
     captain_mail: captainMailHandler({
@@ -79,7 +79,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
       sendMail: hasMailServer ? sendMail : undefined,
       publicOrigin,
     }),
-    discord: discordHandler({ db: database.db, client: discord, sealing, files, timeZone, now, publicOrigin }),
+    discord: discordHandler({ db: database.db, client: discord, encryption, files, timeZone, now, publicOrigin }),
   };
   // The runner gets no notifications; it runs jobs only when a test calls `settled`.
   const jobs = new JobRunner({ authDb: database.authDb, log, pollMs: 60_000, handlers });
@@ -93,7 +93,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     hasMailServer,
     publicOrigin,
     discord,
-    sealing,
+    encryption,
     timeZone,
     now,
     inBackground: background.run,

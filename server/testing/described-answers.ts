@@ -9,9 +9,7 @@ interface DescribedAnswer {
 /** Checks responses against the OpenAPI document; returns a description of what does not match, or undefined. */
 export function makeAnswerCheck(document: { paths?: object }) {
   const paths = document.paths as DescribedPaths;
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  ajvFormats.default(ajv);
-  ajv.addSchema(document, 'api');
+  const ajv = readSchemas(document);
   const compiled = new Map<string, ValidateFunction>();
   const patterns = Object.keys(paths).map((path) => ({
     path,
@@ -38,7 +36,7 @@ export function makeAnswerCheck(document: { paths?: object }) {
       'application/json',
       'schema',
     ];
-    const key = `api#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+    const key = keyOf(pointer);
     if (!responses[status]?.content?.['application/json']?.schema)
       return `${method} ${found.path} ${response.status}: not described`;
     const validate = compiled.get(key) ?? ajv.compile({ $ref: key });
@@ -46,4 +44,23 @@ export function makeAnswerCheck(document: { paths?: object }) {
     if (validate(await response.json())) return undefined;
     return `${method} ${found.path} ${response.status}: ${ajv.errorsText(validate.errors)}`;
   };
+}
+
+/** The same for the JSON body of a request. */
+export function makeBodyCheck(document: object) {
+  const ajv = readSchemas(document);
+  return (method: string, path: string, body: unknown): string | undefined => {
+    const key = keyOf(['paths', path, method.toLowerCase(), 'requestBody', 'content', 'application/json', 'schema']);
+    return ajv.validate({ $ref: key }, body) ? undefined : ajv.errorsText();
+  };
+}
+
+function readSchemas(document: object): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  ajvFormats.default(ajv);
+  return ajv.addSchema(document, 'api');
+}
+
+function keyOf(pointer: readonly string[]): string {
+  return `api#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 }

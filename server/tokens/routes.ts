@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { label } from '../http/fields.ts';
 import { failure } from '../../domain/failures.ts';
-import { sanitizeLine } from '../../domain/text.ts';
 import { API_TOKEN_PREFIX } from '../auth/identify.ts';
 import { hashSecretToken, newSecretToken } from '../auth/secret-token.ts';
 import { type Db, inOneTransaction } from '../db/transaction.ts';
@@ -38,12 +38,7 @@ const makeRoute = createRoute({
   summary: 'Make a token; it is shown this once',
   request: jsonBody(
     z.strictObject({
-      name: z
-        .string()
-        .max(60)
-        .transform(sanitizeLine)
-        .refine((text) => text !== '', 'Informe um nome para o token.')
-        .openapi({ type: 'string', example: 'Bot do Discord' }),
+      name: label('Informe um nome para o token.').openapi({ example: 'Bot do Discord' }),
       right: z.enum(['read', 'report']),
     }),
   ),

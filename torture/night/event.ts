@@ -7,7 +7,7 @@ import { Ledger } from './ledger.ts';
 interface NightOrganizer {
   account: Account;
   cookie: string;
-  /** Calls the API during preparation, before any fault is caused. */
+  /** Calls the API during preparation, while no fault is caused. */
   caller: OpenCaller;
 }
 
@@ -22,7 +22,7 @@ export interface NightEvent {
   ledger: Ledger;
 }
 
-/** Creates an organiser with an event on air and an OBS link that follows it. Run it before any fault is caused. */
+/** Creates an organiser with an event on air and an OBS link that follows it. Run it while no fault is caused. */
 export async function prepareEvent(origin: string): Promise<NightEvent> {
   const caller = openCaller(origin);
   const account = await createAccount(caller, origin);

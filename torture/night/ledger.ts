@@ -47,10 +47,11 @@ export class Ledger {
   rankMvps(): Mvp[] {
     const teams = new Map(this.teams.map((team) => [team.id, team]));
     return rankMvps(
-      this.listStanding().flatMap(({ teamId, kills }) => {
+      this.listStanding().flatMap(({ teamId, round, kills }) => {
         const team = teams.get(teamId)!;
         return slotsOf(kills.length).map((slot) => ({
           slot,
+          rounds: [round],
           team,
           activisionId: team.activisionIds[slot - 1]!,
           kills: kills[slot - 1]!,

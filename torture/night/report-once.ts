@@ -4,7 +4,7 @@ import type { SentReport } from './ledger.ts';
 import { ask } from './api.ts';
 import type { NightEvent } from './event.ts';
 
-/** Sends one report of a random team and round that changes the ranking. Returns when it was sent. */
+/** Sends one report of a random team and round that changes the standings. Returns the time of sending. */
 export async function reportOnce(origin: string, event: NightEvent): Promise<number> {
   const { organizer, path, teams, ledger } = event;
   const teamId = teams[randomInt(teams.length)]!.id;

@@ -37,7 +37,7 @@ export async function jumpClock(findings: Findings): Promise<void> {
   const steps: { what: string; jump: () => void | Promise<void> }[] = [
     { what: 'forward a day', jump: () => setClock(day) },
     { what: 'back two days', jump: () => setClock(-day) },
-    { what: 'server killed, starts a day late', jump: () => server.kill() },
+    { what: 'server killed and started with its clock a day back', jump: () => server.kill() },
     { what: 'forward a day while the database is down', jump: () => downWith(dataDir, () => setClock(0)) },
     { what: 'back a day while the database is down', jump: () => downWith(dataDir, () => setClock(-day)) },
     { what: 'right again', jump: () => setClock(0) },

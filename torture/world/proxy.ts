@@ -8,6 +8,8 @@ export interface Proxy {
   cut(): void;
   /** Forwards again, including the data that was held back. */
   mend(): void;
+  /** How many connections it forwards or holds. */
+  count(): number;
 }
 
 interface Link {
@@ -26,7 +28,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
       const far = await reach(ports[(next += 1) % ports.length]!);
       if (!far) continue;
       link.far = far;
-      return couple(link.near, far);
+      return couple(link.near, far, () => links.delete(link));
     }
     link.near.destroy();
   };
@@ -53,9 +55,10 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     mend: () => {
       isCut = false;
       for (const link of links)
-        if (link.far) couple(link.near, link.far);
+        if (link.far) couple(link.near, link.far, () => links.delete(link));
         else void join(link);
     },
+    count: () => links.size,
   };
 }
 
@@ -69,18 +72,23 @@ async function reach(port: number): Promise<Socket | undefined> {
   }
 }
 
-// Destroys the other socket when one closes or fails.
-function couple(near: Socket, far: Socket): void {
+// Destroys the other socket when one closes or fails, and then forgets the link.
+function couple(near: Socket, far: Socket, forget: () => void): void {
   for (const [from, to] of [
     [near, far],
     [far, near],
   ] as const) {
     from.removeAllListeners('close').removeAllListeners('error');
     from.on('error', () => to.destroy());
-    from.on('close', () => to.destroy());
+    from.on('close', () => {
+      to.destroy();
+      forget();
+    });
     from.pipe(to);
   }
-  if (near.destroyed || far.destroyed) for (const side of [near, far]) side.destroy();
+  if (!near.destroyed && !far.destroyed) return;
+  for (const side of [near, far]) side.destroy();
+  forget();
 }
 
 function separate(near: Socket, far: Socket): void {

@@ -15,7 +15,7 @@ export interface SupervisedServer {
   pid: () => number | undefined;
   kill(): void;
   starts: () => number;
-  /** Exits that the test did not cause, with the last log lines. */
+  /** Exits that the test did not cause, with the end of stderr. */
   ownEnds: string[];
   /** Unexpected errors in the log. */
   bugs: string[];

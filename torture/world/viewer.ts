@@ -70,7 +70,7 @@ function shownIn({ teams }: LiveSnapshot): string {
 
 function openSocket(url: string): WebSocket {
   const socket = new NodeSocket(url);
-  // A browser socket has no `error` event, but in Node an `error` event without a listener ends the process.
+  // A browser ignores an `error` event without a listener; in Node it ends the process.
   socket.on('error', () => undefined);
   return socket as unknown as WebSocket;
 }

@@ -8,7 +8,7 @@ export type OpenSession = Account['sessions'][number];
 export const accountQuery = queryOptions({ queryKey: ['account', 'state'], queryFn: fetchAccount });
 
 // After a change whose response is the account. Running requests are cancelled: their answers would be older.
-export async function keepAccount(client: QueryClient, account: Account): Promise<void> {
+export async function cacheAccount(client: QueryClient, account: Account): Promise<void> {
   await client.cancelQueries(accountQuery);
   client.setQueryData(accountQuery.queryKey, account);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { keepAccount } from './account-data.ts';
+import { cacheAccount } from './account-data.ts';
 import { api, call } from '../lib/api.ts';
 import { instantText } from '../lib/instants.ts';
 import { accountTexts } from './texts.ts';
@@ -16,7 +16,7 @@ export function DeletionNotice({ at, keepButton, onKept }: Props) {
   const keep = useAction({
     mutationFn: () => call(api.account.deletion.$delete()),
     onSuccess: async ({ account }) => {
-      await keepAccount(client, account);
+      await cacheAccount(client, account);
       toastSuccess(accountTexts.kept, accountTexts.keptDetail);
       onKept();
     },

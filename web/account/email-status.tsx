@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { keepAccount, type Account } from './account-data.ts';
+import { cacheAccount, type Account } from './account-data.ts';
 import { api, call } from '../lib/api.ts';
 import { clockText } from '../lib/instants.ts';
 import { accountTexts } from './texts.ts';
@@ -17,7 +17,7 @@ export function EmailStatus({ account, onCancelled }: Props) {
   const send = useAction({
     mutationFn: (to: string) => call(api.account.email.link.$post({ json: { email: to } })),
     onSuccess: async ({ account }, to) => {
-      await keepAccount(client, account);
+      await cacheAccount(client, account);
       toastSuccess(accountTexts.linkSent, to);
     },
     onError: (error) => toastFailure(accountTexts.sendLinkFailed, error.message),
@@ -25,7 +25,7 @@ export function EmailStatus({ account, onCancelled }: Props) {
   const cancel = useAction({
     mutationFn: () => call(api.account.email.$delete()),
     onSuccess: async ({ account }) => {
-      await keepAccount(client, account);
+      await cacheAccount(client, account);
       toastSuccess(accountTexts.emailChangeCancelled);
       onCancelled();
     },

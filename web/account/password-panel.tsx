@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
 import { api, call } from '../lib/api.ts';
 import { accountTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,6 @@ import { toastSuccess } from '../ui/toast.tsx';
 import { UserNameField } from './user-name-field.tsx';
 import { useConfirmedForm } from './use-confirmed-form.ts';
 
-const MIN_LENGTH = 8;
 const EMPTY = { password: '', newPassword: '' };
 
 export function PasswordPanel({ email }: { email: string }) {
@@ -31,7 +31,7 @@ export function PasswordPanel({ email }: { email: string }) {
           {...form.field('newPassword')}
           label="Nova senha"
           autoComplete="new-password"
-          hint="Pelo menos 8 caracteres."
+          hint={`Pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`}
         />
         <div className="grid md:justify-start">
           <Button type="submit" busy={form.busy}>
@@ -46,6 +46,6 @@ export function PasswordPanel({ email }: { email: string }) {
 function wrongFields({ password, newPassword }: typeof EMPTY): Record<string, string> {
   return {
     ...(password === '' && { password: accountTexts.passwordMissing }),
-    ...(newPassword.length < MIN_LENGTH && { newPassword: accountTexts.passwordShort }),
+    ...(newPassword.length < MIN_PASSWORD_LENGTH && { newPassword: accountTexts.passwordShort }),
   };
 }

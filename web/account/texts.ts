@@ -1,3 +1,5 @@
+import { MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
+
 export const accountTexts = {
   loadFailed: 'Erro ao carregar a conta',
   planFailed: 'Erro ao verificar assinatura',
@@ -8,7 +10,7 @@ export const accountTexts = {
   emailMissing: 'Informe o novo e-mail.',
   emailInvalid: 'Confira o e-mail: ele precisa ser como nome@exemplo.com.',
   passwordMissing: 'Informe a sua senha atual.',
-  passwordShort: 'A senha precisa ter pelo menos 8 caracteres.',
+  passwordShort: `A senha precisa ter pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`,
   linkSent: 'Link enviado',
   unconfirmedChange: 'Falta confirmar o novo e-mail',
   linkSentTo: (email: string, until: string) =>

@@ -1,10 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { MAX_LABEL_LENGTH } from '../../domain/text.ts';
 import { api, call } from '../lib/api.ts';
 import { fieldErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { instantDay } from '../lib/instants.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
+import { tellCopyFailed } from '../lib/tell-copied.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
@@ -115,7 +117,7 @@ function NewToken() {
             label="Nome do token"
             placeholder="Bot do Discord"
             autoComplete="off"
-            maxLength={60}
+            maxLength={MAX_LABEL_LENGTH}
             value={name}
             error={errors['name']}
             onValueChange={setName}
@@ -133,7 +135,7 @@ function NewToken() {
           <p className="text-soft">Copie agora: o token não aparece de novo.</p>
           <div className="flex flex-wrap items-center gap-3">
             <code className="min-w-0 flex-1 text-sm wrap-anywhere">{made}</code>
-            <CopyButton text={made} onDone={(copied) => !copied && toastFailure('Não foi possível copiar')}>
+            <CopyButton text={made} onDone={tellCopyFailed}>
               {' token'}
             </CopyButton>
           </div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { keepAccount, type Account } from './account-data.ts';
+import { cacheAccount, type Account } from './account-data.ts';
 import { fieldErrors, hasErrors, NO_ERRORS, type FormErrors } from '../lib/form-errors.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure } from '../ui/toast.tsx';
@@ -26,7 +26,7 @@ export function useConfirmedForm<Name extends string>({ empty, check, send, fail
   const change = useAction({
     mutationFn: send,
     onSuccess: async ({ account }) => {
-      await keepAccount(client, account);
+      await cacheAccount(client, account);
       setTyped(empty);
       await onDone(account);
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { keepAccount, type OpenSession } from './account-data.ts';
+import { cacheAccount, type OpenSession } from './account-data.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { announceSignOut, leaveSession, signOutKey } from '../lib/session.ts';
 import { accountTexts } from './texts.ts';
@@ -20,7 +20,7 @@ export function useEndSession({ id, isCurrent }: OpenSession, onEnded: () => voi
         toastSuccess(sessionTexts.signedOut);
         return;
       }
-      if (answer) await keepAccount(client, answer.account);
+      if (answer) await cacheAccount(client, answer.account);
       toastSuccess(accountTexts.sessionEnded);
       onEnded();
     },

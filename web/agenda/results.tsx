@@ -10,7 +10,7 @@ import { FinalTable } from '../lib/organizer/final-table.tsx';
 import { scheduleText } from '../lib/schedule-text.ts';
 import { agendaTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { useTakenOver } from '../lib/use-taken-over.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { type AgendaData, type AgendaEntry, agendaQuery, finalStandingsQuery } from './agenda-query.ts';
@@ -20,7 +20,7 @@ import { DayBlock } from './day-block.tsx';
 export function Results({ userId, agenda }: { userId: string; agenda: AgendaData }) {
   const { past, pastTotal, pageSize } = agenda;
   const [pages, setPages] = useState(1);
-  const takenOver = useTakenOver();
+  const hydrated = useHydrated();
   const further = Array.from({ length: pages - 1 }, (_, index) => index + 2);
   return (
     <section aria-label="Resultados">
@@ -33,7 +33,7 @@ export function Results({ userId, agenda }: { userId: string; agenda: AgendaData
       </ul>
       {pages * pageSize < pastTotal && (
         <div className="mt-4 grid md:justify-start">
-          <Button disabled={!takenOver} onClick={() => setPages(pages + 1)}>
+          <Button disabled={!hydrated} onClick={() => setPages(pages + 1)}>
             Mostrar mais
           </Button>
         </div>
@@ -65,7 +65,7 @@ function Result({ entry }: { entry: AgendaEntry }) {
   const [champion] = podium;
   const champions = championsOf(podium);
   const [open, setOpen] = useState(false);
-  const takenOver = useTakenOver();
+  const hydrated = useHydrated();
   const table = useId();
   return (
     <DecimalsContext value={ruleFacts.decimals}>
@@ -104,7 +104,7 @@ function Result({ entry }: { entry: AgendaEntry }) {
           <div>
             <button
               type="button"
-              disabled={!takenOver}
+              disabled={!hydrated}
               aria-expanded={open}
               aria-controls={table}
               onClick={() => setOpen(!open)}

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
 import { isEmail } from '../../domain/email.ts';
 import { fieldErrors, hasErrors, NO_ERRORS, type FormErrors } from '../lib/form-errors.ts';
 import { authTexts } from './texts.ts';
 
 type Credentials = { readonly email?: string; readonly password?: string };
-
-const MIN_PASSWORD_LENGTH = 8;
 
 // A form that checks what was typed, sends it and shows either errors under its fields or one failure.
 export function useCredentialsForm<Sent extends Credentials, Answer>(

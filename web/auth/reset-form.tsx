@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
+import { MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
 import { api, call } from '../lib/api.ts';
 import { startSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -39,7 +40,7 @@ export function ResetForm({ token, onLeave }: Props) {
           name="password"
           autoComplete="new-password"
           autoFocus
-          hint="Pelo menos 8 caracteres."
+          hint={`Pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`}
           value={password}
           onValueChange={setPassword}
           error={reset.errors['password']}

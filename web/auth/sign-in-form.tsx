@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
+import { MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { SupportLine } from '../lib/offer.tsx';
 import { startSession } from '../lib/session.ts';
@@ -52,7 +53,7 @@ export function SignInForm({ email, onEmail }: Props) {
           label="Senha"
           name="password"
           autoComplete="current-password"
-          hint="Pelo menos 8 caracteres."
+          hint={`Pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`}
           value={password}
           onValueChange={setPassword}
           error={errors['password']}

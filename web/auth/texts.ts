@@ -1,3 +1,5 @@
+import { MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
+
 export const authTexts = {
   unauthenticated: 'Usuário não autenticado',
   sessionEnded: 'Sua sessão terminou. Entre de novo para continuar.',
@@ -7,7 +9,7 @@ export const authTexts = {
   emailMissing: 'Informe o seu e-mail.',
   emailInvalid: 'Confira o e-mail: ele precisa ser como nome@exemplo.com.',
   passwordMissing: 'Informe a sua senha.',
-  passwordShort: 'A senha precisa ter pelo menos 8 caracteres.',
+  passwordShort: `A senha precisa ter pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`,
   signInToConfirm:
     'Entre na sua conta para confirmar o e-mail. Se você pediu para mudá-lo, use ainda o endereço anterior.',
   confirmFor: (email: string) => `Você está na conta ${email}. Confirme que o endereço em que recebeu o link é seu.`,

@@ -1,10 +1,10 @@
-import { eventLivePath, type LiveSnapshot } from '../../domain/live.ts';
+import type { LiveSnapshot } from '../../domain/live.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import type { ListedEvent } from '../lib/events.ts';
 import { LinkStatus } from '../lib/live/link-status.tsx';
 import { useEndedLink } from '../lib/live/use-ended-link.ts';
-import { useLive } from '../lib/live/use-live.ts';
+import { useEventLive } from '../lib/live/use-event-live.ts';
 import { OverlayTabs } from '../lib/overlay-tabs.tsx';
 import { PublicationBar } from '../lib/publication-bar.tsx';
 import { texts } from '../lib/texts/every-screen.ts';
@@ -28,7 +28,7 @@ export default function BroadcastPage({ title }: { title: string }) {
 }
 
 function Broadcast({ title, event }: { title: string; event: ListedEvent }) {
-  const { link, snapshot, clockAhead } = useLive(eventLivePath(event.id));
+  const { link, snapshot, clockAhead } = useEventLive(event.id);
   useEndedLink(link);
   return (
     <>

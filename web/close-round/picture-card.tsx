@@ -86,14 +86,15 @@ export function PictureCard({ picture, round }: { picture: KitPicture; round: nu
   );
 }
 
-// An object URL that is revoked when the picture is no longer shown.
+// An object URL that is revoked when the picture is no longer shown. Null until the URL of this blob is made: an image must not
+// load the revoked URL of the blob before it.
 function useObjectUrl(blob: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
+  const [made, setMade] = useState<{ readonly blob: Blob; readonly url: string } | null>(null);
   useEffect(() => {
     if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(blob);
+    setMade({ blob, url });
+    return () => URL.revokeObjectURL(url);
   }, [blob]);
-  return blob ? url : null;
+  return made && made.blob === blob ? made.url : null;
 }

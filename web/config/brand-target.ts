@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Brand, brandOfEvent, DEFAULT_BRAND } from '../../domain/brand.ts';
 import { api, call } from '../lib/api.ts';
 import { eventsQuery, refreshEvents, type ListedEvent } from '../lib/events.ts';
-import { keepOverlayConfig } from './overlay-config.ts';
+import { cacheOverlayConfig } from './overlay-config.ts';
 
 type Colors = { readonly primaryColor: string; readonly secondaryColor: string };
 
@@ -23,7 +23,7 @@ export type BrandTarget = {
   readonly saveColors: (colors: Partial<Colors>) => Promise<void>;
   // Removes the event's own brand.
   readonly dropOwn: () => Promise<void>;
-  readonly keepLogo: (answer: LogoAnswer) => Promise<void>;
+  readonly cacheLogo: (answer: LogoAnswer) => Promise<void>;
   readonly removeLogo: () => Promise<void>;
 };
 
@@ -36,22 +36,22 @@ export function useDefaultBrand(config: Brand): BrandTarget {
     defaults: DEFAULT_BRAND,
     sendsBoth: false,
     logoPath: '/api/overlay-config/logo',
-    saveColors: async (json) => keepOverlayConfig(client, (await call(api['overlay-config'].$put({ json }))).config),
+    saveColors: async (json) => cacheOverlayConfig(client, (await call(api['overlay-config'].$put({ json }))).config),
     dropOwn: () => Promise.resolve(),
-    keepLogo: async ({ config: changed }) => {
-      if (changed) await keepOverlayConfig(client, changed);
+    cacheLogo: async ({ config: changed }) => {
+      if (changed) await cacheOverlayConfig(client, changed);
     },
-    removeLogo: async () => keepOverlayConfig(client, (await call(api['overlay-config'].logo.$delete())).config),
+    removeLogo: async () => cacheOverlayConfig(client, (await call(api['overlay-config'].logo.$delete())).config),
   };
 }
 
 export function useEventBrand(event: ListedEvent, config: Brand): BrandTarget {
   const client = useQueryClient();
   const at = { param: { eventId: event.id } };
-  const keep = async (brand: ListedEvent['brand']) => {
+  const cache = async (brand: ListedEvent['brand']) => {
     await client.cancelQueries({ ...eventsQuery, exact: true });
     client.setQueryData(eventsQuery.queryKey, (events) =>
-      events?.map((kept) => (kept.id === event.id ? { ...kept, brand } : kept)),
+      events?.map((cached) => (cached.id === event.id ? { ...cached, brand } : cached)),
     );
     void refreshEvents(client);
   };
@@ -62,16 +62,16 @@ export function useEventBrand(event: ListedEvent, config: Brand): BrandTarget {
     defaults: config,
     sendsBoth: true,
     logoPath: `/api/events/${event.id}/brand/logo`,
-    saveColors: async (json) => keep((await call(api.events[':eventId'].brand.$put({ ...at, json }))).brand),
+    saveColors: async (json) => cache((await call(api.events[':eventId'].brand.$put({ ...at, json }))).brand),
     dropOwn: async () => {
       const none = { primaryColor: null, secondaryColor: null };
       await call(api.events[':eventId'].brand.logo.$delete(at));
-      await keep((await call(api.events[':eventId'].brand.$put({ ...at, json: none }))).brand);
+      await cache((await call(api.events[':eventId'].brand.$put({ ...at, json: none }))).brand);
     },
-    keepLogo: async ({ brand }) => {
-      if (brand) await keep(brand);
+    cacheLogo: async ({ brand }) => {
+      if (brand) await cache(brand);
     },
-    removeLogo: async () => keep((await call(api.events[':eventId'].brand.logo.$delete(at))).brand),
+    removeLogo: async () => cache((await call(api.events[':eventId'].brand.logo.$delete(at))).brand),
   };
 }
 

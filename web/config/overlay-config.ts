@@ -10,7 +10,7 @@ export const overlayConfigQuery = queryOptions({
 });
 
 // After a change whose response is the whole configuration. Running requests are cancelled: their answers would be older.
-export async function keepOverlayConfig(client: QueryClient, config: Brand): Promise<void> {
+export async function cacheOverlayConfig(client: QueryClient, config: Brand): Promise<void> {
   await client.cancelQueries(overlayConfigQuery);
   client.setQueryData(overlayConfigQuery.queryKey, config);
 }

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import {
   CONTACT_NETWORKS,
   MAX_BIO_LENGTH,
+  MAX_CONTACT_URL_LENGTH,
   MAX_PROFILE_NAME_LENGTH,
   type ContactNetwork,
   type Profile,
@@ -26,7 +27,6 @@ import { TextField } from '../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 
 const NETWORKS = Object.keys(CONTACT_NETWORKS) as ContactNetwork[];
-const MAX_LINK_LENGTH = 200;
 
 const profileQuery = queryOptions({
   queryKey: ['profile'],
@@ -114,7 +114,7 @@ function ProfileForm({ stored }: { stored: Profile }) {
               placeholder={`https://${CONTACT_NETWORKS[network].hosts[0]}/…`}
               value={profile.links[network]}
               onValueChange={(url) => setProfile({ ...profile, links: { ...profile.links, [network]: url } })}
-              maxLength={MAX_LINK_LENGTH}
+              maxLength={MAX_CONTACT_URL_LENGTH}
               error={errors[`links.${network}`]}
               inputMode="url"
               autoComplete="off"

@@ -17,7 +17,7 @@ type Problem = {
 };
 
 // Uploads as soon as a file is chosen, one at a time.
-export function useLogo({ logoPath, keepLogo, removeLogo }: BrandTarget, onSettled: () => void) {
+export function useLogo({ logoPath, cacheLogo, removeLogo }: BrandTarget, onSettled: () => void) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const refuse = (told: Problem) => {
@@ -29,7 +29,7 @@ export function useLogo({ logoPath, keepLogo, removeLogo }: BrandTarget, onSettl
     mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
       uploadLogo(logoPath, file, { signal, onProgress: (done) => setSending((now) => now && { ...now, done }) }),
     onSuccess: async (answer) => {
-      await keepLogo(answer);
+      await cacheLogo(answer);
       toastSuccess(configTexts.saved, configTexts.logoSent);
     },
     onError: (error, { file, signal }) => {

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { tellCopied } from './tell-copied.ts';
+import { tellLinkCopied } from '../lib/tell-copied.ts';
 
 type Props = { label: string; url: string; opens?: boolean };
 
@@ -13,7 +13,7 @@ export function LinkLine({ label, url, opens = false }: Props) {
         <TextField label={label} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       </div>
       <div className="flex h-12 gap-2 max-md:w-full max-md:*:flex-1">
-        <CopyButton look="primary" text={url} onDone={tellCopied}>
+        <CopyButton look="primary" text={url} onDone={tellLinkCopied}>
           <span className="sr-only"> {label}</span>
         </CopyButton>
         {opens && (

@@ -20,11 +20,11 @@ export function linkStateQuery(eventId: string) {
 }
 
 // Cancels a running load, which has the old state, and loads the list again, because only the list has warnings.
-export async function keepSignUp(client: QueryClient, eventId: string, changed: Omit<SignUp, 'flags'>): Promise<void> {
+export async function cacheSignUp(client: QueryClient, eventId: string, changed: Omit<SignUp, 'flags'>): Promise<void> {
   const query = signUpsQuery(eventId);
   await client.cancelQueries(query);
   client.setQueryData(query.queryKey, (list) =>
-    list?.map((kept) => (kept.id === changed.id ? { ...kept, ...changed } : kept)),
+    list?.map((cached) => (cached.id === changed.id ? { ...cached, ...changed } : cached)),
   );
   void client.invalidateQueries(query);
 }

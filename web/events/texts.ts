@@ -37,9 +37,6 @@ export const eventTexts = {
   agendaShowsAll: 'Este é o link da sua agenda: ela mostra todos os seus campeonatos publicados, não só este.',
   publicPageFor: (name: string) => `Classificação, quedas e MVP de ${name}, ao vivo e sem conta.`,
   signUpLinkFor: (name: string) => `Com este link os capitães inscrevem seus trios em ${name}.`,
-  copied: 'Link copiado!',
-  copyFailed: 'Erro ao copiar',
-  copyFailedDetail: 'O navegador não deixou copiar.',
 
   duplicated: 'Campeonato duplicado',
   duplicatedDetail: 'É um rascunho. Depois de publicar, você pode convidar os capitães da edição anterior.',

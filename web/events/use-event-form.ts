@@ -5,7 +5,8 @@ import { failure, failureSentence } from '../../domain/failures.ts';
 import { DEFAULT_PRESET } from '../lib/rules/default-preset.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
-import { keepEvent, type ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events.ts';
+import { cacheEvent } from '../lib/cache-event.ts';
 import { fieldErrors, hasErrors, useFormErrors, type FormErrors } from '../lib/form-errors.ts';
 import { newId } from '../lib/new-id.ts';
 import { asSentence } from '../lib/sentence.ts';
@@ -38,7 +39,7 @@ export function useEventForm(event: ListedEvent | null, onSaved: () => void) {
       return call(api.events.$post({ json: { id: freshId, ...toJson(typed), published: publish } }));
     },
     onSuccess: async ({ event: saved }) => {
-      await keepEvent(client, saved);
+      await cacheEvent(client, saved);
       if (event) toastSuccess(eventTexts.updated, saved.name);
       else toastSuccess(eventTexts.created, createdDetail(saved));
       onSaved();

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, call } from '../lib/api.ts';
-import { eventsQuery, keepEvent, refreshEvents, type ListedEvent } from '../lib/events.ts';
+import { eventsQuery, refreshEvents, type ListedEvent } from '../lib/events.ts';
+import { cacheEvent } from '../lib/cache-event.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { failureDetail } from './failure-detail.ts';
@@ -12,7 +13,7 @@ export function usePublish() {
     mutationFn: ({ id, published }: { id: string; published: boolean }) =>
       call(api.events[':eventId'].$patch({ param: { eventId: id }, json: { published } })),
     onSuccess: async ({ event }) => {
-      await keepEvent(client, event);
+      await cacheEvent(client, event);
       toastSuccess(event.published ? eventTexts.published : eventTexts.unpublished, event.name);
     },
     onError: (error) => toastFailure(eventTexts.statusFailed, failureDetail(error)),

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Select } from '../ui/select.tsx';
-import { personOf, type TeamNames } from '../lib/ledger/entry-words.ts';
-import { groupOf, roundsOf, teamsOf, type Filters, type KindGroup } from './filters.ts';
+import type { TeamNames } from '../lib/ledger/entry-words.ts';
+import { readChoices } from './choices.ts';
+import type { Filters } from './filters.ts';
 import type { HistoryEntry } from '../lib/ledger/ledger-query.ts';
 
 const KINDS: readonly (readonly [Filters['kind'], string])[] = [
@@ -22,9 +23,12 @@ type Props = {
   onFilter: (change: Partial<Filters>) => void;
 };
 
-// Offers only values that occur, and the selected kind.
+// Offers only values that occur, the selected kind and the selected team.
 export function FilterBar({ entries, names, filters, onFilter }: Props) {
-  const { counts, teams, rounds, people } = useMemo(() => readChoices(entries, names), [entries, names]);
+  const { counts, teams, rounds, people } = useMemo(
+    () => readChoices(entries, names, filters.team),
+    [entries, names, filters.team],
+  );
   return (
     <div className="mb-gutter flex flex-wrap items-center justify-between gap-3">
       <div
@@ -88,21 +92,4 @@ type ChoiceProps = {
 function Choice({ label, none, value, options, onValue }: ChoiceProps) {
   const all = useMemo(() => [{ value: 'all', label: none }, ...options], [none, options]);
   return <Select label={label} labelHidden options={all} value={value} onValue={onValue} />;
-}
-
-function readChoices(entries: readonly HistoryEntry[], names: TeamNames) {
-  const counts = new Map<KindGroup, number>();
-  for (const { act } of entries) counts.set(groupOf(act), (counts.get(groupOf(act)) ?? 0) + 1);
-  const named = new Set(entries.flatMap(({ act }) => teamsOf(act)));
-  const rounds = [...new Set(entries.flatMap(({ act }) => roundsOf(act)))].toSorted((a, b) => a - b);
-  const people = [...new Set(entries.map((entry) => personOf(entry, names)))];
-  return {
-    counts,
-    teams: [...names]
-      .filter(([id]) => named.has(id))
-      .map(([value, label]) => ({ value, label }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
-    rounds: rounds.map((round) => ({ value: String(round), label: `Queda ${round}` })),
-    people: people.map((person) => ({ value: person, label: person })),
-  };
 }

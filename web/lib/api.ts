@@ -3,7 +3,7 @@ import type { Api } from '../../server/api.ts';
 import { texts } from './texts/every-screen.ts';
 
 // A server that does not answer in time is reported as unreachable, so that the user can try again.
-const patienceMs = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export const { api } = hc<Api>('/', { fetch: fetchWithin });
 
@@ -12,14 +12,14 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   // The raw response of the server or a proxy, or the browser's error: code searches it, users do not see it.
-  readonly words: string;
+  readonly rawText: string;
 
-  constructor(code: string, message: string, fields: Readonly<Record<string, string>> = {}, words = message) {
+  constructor(code: string, message: string, fields: Readonly<Record<string, string>> = {}, rawText = message) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
-    this.words = words;
+    this.rawText = rawText;
   }
 }
 
@@ -57,7 +57,7 @@ export function actingSearch(): string {
 function fetchWithin(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   if (organizerId !== null) headers.set('x-organizer', organizerId);
-  return fetch(input, { ...init, headers, signal: AbortSignal.timeout(patienceMs) });
+  return fetch(input, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
 
 type Success<R> = R extends ClientResponse<infer Body, number> ? Exclude<Body, { error: { code: string } }> : never;
@@ -66,11 +66,11 @@ function rejectUnreachable(reason: unknown): Promise<never> {
   return Promise.reject(unreachable(String(reason)));
 }
 
-function unreachable(words: string): ApiError {
-  return new ApiError('unreachable', texts.unreachable, {}, words);
+function unreachable(rawText: string): ApiError {
+  return new ApiError('unreachable', texts.unreachable, {}, rawText);
 }
 
-// `words` gets the whole body: a proxy may answer in another shape or in plain text.
+// `rawText` gets the whole body: a proxy may answer in another shape or in plain text.
 function refusal(status: number, body: string): ApiError {
   const error = readError(body);
   if (typeof error?.code !== 'string' || typeof error.message !== 'string') return unreachable(body);

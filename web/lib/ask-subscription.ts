@@ -37,7 +37,7 @@ export const ADMINISTRATOR: Subscription = {
 };
 
 function byItsWords(error: ApiError): ApiError {
-  const code = isFailedCheck(error.code) ? error.code : failedCheckIn(error.words);
+  const code = isFailedCheck(error.code) ? error.code : failedCheckIn(error.rawText);
   return code ? new ApiError(code, FAILED_CHECKS[code].sentence) : error;
 }
 

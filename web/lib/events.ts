@@ -41,8 +41,8 @@ export const PinnedEventContext = createContext<{ readonly key: string; readonly
 export function useSelectedEvent(): Selection {
   const load = useEvents();
   const location = useLocation();
-  const arrived = use(PinnedEventContext);
-  const named = eventIdIn(location) ?? (arrived?.key === location.key ? arrived.id : null);
+  const pinned = use(PinnedEventContext);
+  const named = eventIdIn(location) ?? (pinned?.key === location.key ? pinned.id : null);
   const onAir = load.data?.find((event) => event.onAir);
   const event = named === null ? onAir : load.data?.find(({ id }) => id === named);
   return {
@@ -53,6 +53,9 @@ export function useSelectedEvent(): Selection {
     load,
   };
 }
+
+// Names the selected event in the query of an address.
+export const EVENT_PARAMETER = 'evento';
 
 // The pages that work on one event provide its id.
 export const EventIdContext = createContext<string | null>(null);
@@ -65,27 +68,13 @@ export function useEventId(): string {
 
 // The address names the event unless it is on air.
 export function eventPath(path: string, event: Pick<ListedEvent, 'id' | 'onAir'> | undefined): string {
-  return !event || event.onAir ? path : `${path}?${new URLSearchParams({ [PARAMETER]: event.id })}`;
+  return !event || event.onAir ? path : `${path}?${new URLSearchParams({ [EVENT_PARAMETER]: event.id })}`;
 }
 
 // The id is in the path of pages below /meus-campeonatos, and in the query of other pages.
 export function eventIdIn({ pathname, search }: { pathname: string; search: string }): string | null {
   const [, inPath = null] = /^\/meus-campeonatos\/([^/]+)/.exec(pathname) ?? [];
-  return inPath ?? new URLSearchParams(search).get(PARAMETER);
-}
-
-// Writes the event that a change returned into the cached list, and reloads all data of events.
-export async function keepEvent(client: QueryClient, changed: EventAnswer): Promise<void> {
-  await client.cancelQueries({ ...eventsQuery, exact: true });
-  client.setQueryData(eventsQuery.queryKey, (events) => {
-    if (!events?.some(({ id }) => id === changed.id)) return events && [{ ...changed, ...NO_COUNTS }, ...events];
-    return events.map((kept) => {
-      if (kept.id === changed.id) return { ...kept, ...changed };
-      // One event is on air at a time.
-      return changed.onAir ? { ...kept, onAir: false } : kept;
-    });
-  });
-  void refreshEvents(client);
+  return inPath ?? new URLSearchParams(search).get(EVENT_PARAMETER);
 }
 
 // Reloads the list and all data of all events.
@@ -100,15 +89,6 @@ export async function refreshEvent(client: QueryClient, eventId: string): Promis
     client.invalidateQueries({ queryKey: [...eventsQuery.queryKey, eventId] }),
   ]);
 }
-
-const PARAMETER = 'evento';
-
-// Counts that only the list contains.
-type Counts = 'teams' | 'roundsReported' | 'currentRoundReports' | 'entrants' | 'toDecide' | 'waiting';
-
-type EventAnswer = Omit<ListedEvent, Counts>;
-
-const NO_COUNTS = { teams: 0, roundsReported: 0, currentRoundReports: 0, entrants: 0, toDecide: 0, waiting: 0 };
 
 async function listEvents() {
   return (await call(api.events.$get())).events;

@@ -29,7 +29,7 @@ export function myTeamQuery(token: string) {
 }
 
 // Stores the team that a change returned. Cancels running requests, because their responses would be older.
-export async function keepMyTeam(client: QueryClient, token: string, team: MyTeam): Promise<void> {
+export async function cacheMyTeam(client: QueryClient, token: string, team: MyTeam): Promise<void> {
   const { queryKey } = myTeamQuery(token);
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, team);

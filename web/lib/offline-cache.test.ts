@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { loadWithOfflineCache, clearOfflineCache } from './offline-cache.ts';
+import { stubLocalStorage } from './testing/local-storage.ts';
 
 const unreachable = () => Promise.reject(new ApiError('unreachable', 'Sem conexão'));
 const ask = (
@@ -16,14 +17,7 @@ function openBrowser(isControlled: boolean) {
 }
 
 beforeEach(() => {
-  const stored: Record<string, string> = {};
-  const storage = Object.defineProperties(stored, {
-    getItem: { value: (key: string) => stored[key] ?? null },
-    setItem: { value: (key: string, text: string) => (stored[key] = text) },
-    removeItem: { value: (key: string) => delete stored[key] },
-  });
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('window', { localStorage: storage });
+  stubLocalStorage();
   openBrowser(true);
 });
 afterEach(() => {
@@ -59,5 +53,5 @@ test('RE4 · only one event is kept, and nothing after signing out', async () =>
   await expect(ask(unreachable, ['events', 'copa', 'teams'])).rejects.toThrow('Sem conexão');
   expect(await ask(unreachable, ['events'])).toEqual(['a']);
   clearOfflineCache();
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(window.localStorage)).toEqual([]);
 });

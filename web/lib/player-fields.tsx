@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { playerName, slotsOf } from '../../domain/player-name.ts';
+import { playerName, type PlayerSlot, slotsOf } from '../../domain/player-name.ts';
+import { looksLikeActivisionId } from '../../domain/sign-up.ts';
 import { MAX_TEXT_LENGTH, normalizeName } from '../../domain/text.ts';
-import { activisionWarning, boardHint } from './texts/players.ts';
+import type { FormErrors } from './form-errors.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 // One Activision ID for each player of the team.
 export type Players = readonly string[];
 
-type Errors = Readonly<Record<string, string>>;
-
 type Props = {
   players: Players;
   onPlayers: (players: Players) => void;
   // Errors by the server's names of the fields.
-  errors: Errors;
+  errors: FormErrors;
 };
 
 // An unusual Activision ID shows a warning once the field is left; a repeated one shows an error at once.
@@ -31,7 +30,7 @@ export function PlayerFields({ players, onPlayers, errors }: Props) {
         hint={boardHint(text, slot)}
         // Reserves space for the warning: it appears when a tap leaves the field, and must not move the button under the
         // finger.
-        room={warning}
+        reserved={warning}
         value={text}
         onValueChange={(typed) => onPlayers(players.with(index, typed))}
         onBlur={() => setLeft([...left, slot])}
@@ -47,7 +46,7 @@ export function PlayerFields({ players, onPlayers, errors }: Props) {
 }
 
 // Errors of the fields that repeat an earlier player.
-export function repeatedPlayers(players: Players): Errors {
+export function repeatedPlayers(players: Players): FormErrors {
   const keys = players.map(normalizeName);
   return Object.fromEntries(
     players.flatMap((player, index) => {
@@ -56,4 +55,16 @@ export function repeatedPlayers(players: Players): Errors {
       return [[`activisionIds.${index}`, `${playerName(player, 1)} já é o jogador ${first + 1}.`]];
     }),
   );
+}
+
+// The hint below the field of an Activision ID: an example, or the name on the scoreboard.
+function boardHint(text: string, slot: PlayerSlot): string {
+  return text.trim() === '' ? 'Exemplo: nome#1234567' : `No placar aparece: ${playerName(text, slot)}`;
+}
+
+// Undefined for an empty field and for a usual Activision ID.
+function activisionWarning(text: string, slot: PlayerSlot): string | undefined {
+  return text.trim() === '' || looksLikeActivisionId(text)
+    ? undefined
+    : `${boardHint(text, slot)}. O ID costuma ser nome#1234567.`;
 }

@@ -5,7 +5,8 @@ import { Button } from '../ui/button.tsx';
 import type { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { api, ApiError, call } from './api.ts';
-import { keepEvent, type ListedEvent } from './events.ts';
+import type { ListedEvent } from './events.ts';
+import { cacheEvent } from './cache-event.ts';
 import { eventTexts } from './texts/events.ts';
 import { useAction } from './use-action.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
@@ -38,7 +39,7 @@ export function usePutOnAir(finalFocus?: ComponentProps<typeof ConfirmDialog>['f
       call(api.events[':eventId']['on-air'].$post({ param: { eventId: event.id }, json: { confirmed } })),
     onSuccess: async ({ event: changed }) => {
       stopAsking();
-      await keepEvent(client, changed);
+      await cacheEvent(client, changed);
       toastSuccess(eventTexts.nowOnAir, eventTexts.nowOnAirDetail(changed.name));
     },
     onError: (error, { event }) => {

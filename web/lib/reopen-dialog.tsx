@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { toastFailure } from '../ui/toast.tsx';
 import { api, ApiError, call } from './api.ts';
-import { keepEvent, type ListedEvent } from './events.ts';
+import type { ListedEvent } from './events.ts';
+import { cacheEvent } from './cache-event.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { reasonTexts } from './texts/reasons.ts';
 import { useAction } from './use-action.ts';
@@ -20,7 +21,7 @@ export function ReopenDialog({ event, onReopened, ...dialog }: Props) {
     mutationFn: (reason: string) =>
       call(api.events[':eventId'].reopen.$post({ param: { eventId: event.id }, json: { reason } })),
     onSuccess: async ({ event: reopened, entry }) => {
-      await keepEvent(client, reopened);
+      await cacheEvent(client, reopened);
       onReopened(entry);
       dialog.onClose();
     },

@@ -29,8 +29,8 @@ export function makeSource(scene: string): TellingSource | undefined {
 function keptId(): string {
   const id = newId();
   try {
-    const kept = sessionStorage.getItem(KEY);
-    if (kept) return kept;
+    const stored = sessionStorage.getItem(KEY);
+    if (stored) return stored;
     sessionStorage.setItem(KEY, id);
   } catch {
     // Without storage the id is new at each load.

@@ -12,7 +12,7 @@ export const KINDS: readonly { readonly value: Kind | null; readonly name: strin
 ];
 
 // The same kinds in the singular, for one account.
-export const STANDINGS = {
+export const KIND_NAMES = {
   paying: 'Pagante',
   courtesy: 'Cortesia',
   lapsed: 'Vencida',

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, call, isUnanswered } from '../lib/api.ts';
-import { asAdministrator } from './gate.ts';
+import { asAdministrator } from './administration-access.ts';
 import type { Kind } from './kinds.ts';
 
 export type Organizer = Awaited<ReturnType<typeof fetchOrganizers>>['organizers'][number];

@@ -9,7 +9,7 @@ import { FailureCard } from '../ui/failure-card.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { Outcome, OutcomeActions } from '../ui/outcome.tsx';
 import { Administration } from './administration.tsx';
-import { gateQuery } from './gate.ts';
+import { administrationAccessQuery } from './administration-access.ts';
 
 const HEADING = 'Administração';
 
@@ -18,12 +18,12 @@ const HEADING = 'Administração';
 export default function MasterPage({ title }: { title: string }) {
   const client = useQueryClient();
   const location = useLocation();
-  const { data: gate } = useSuspenseQuery(gateQuery);
-  const isOpen = gate.state === 'open';
+  const { data: access } = useSuspenseQuery(administrationAccessQuery);
+  const isOpen = access.state === 'open';
   useEffect(() => {
     document.title = `${isOpen ? HEADING : title} · Queda Livre`;
   }, [isOpen, title]);
-  switch (gate.state) {
+  switch (access.state) {
     case 'open':
       return <Administration title={HEADING} />;
     // After signing in the user returns here.
@@ -43,9 +43,9 @@ export default function MasterPage({ title }: { title: string }) {
       return (
         <FailureCard
           title={texts.broken}
-          message={gate.message}
+          message={access.message}
           action={texts.tryAgain}
-          onAction={() => void client.resetQueries(gateQuery)}
+          onAction={() => void client.resetQueries(administrationAccessQuery)}
         />
       );
   }

@@ -6,8 +6,8 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { asAdministrator } from './gate.ts';
-import { STANDINGS } from './kinds.ts';
+import { asAdministrator } from './administration-access.ts';
+import { KIND_NAMES } from './kinds.ts';
 import { activityText, PlanFact, StateFact } from './organizer-facts.tsx';
 import { dayText } from './sao-paulo.ts';
 
@@ -31,7 +31,7 @@ export function OrganizerPage({ id }: { id: string }) {
           <StateFact organizer={organizer} />
         </PanelTitle>
         <dl className="grid gap-4 md:grid-cols-3">
-          <Fact name="Situação">{STANDINGS[kind]}</Fact>
+          <Fact name="Situação">{KIND_NAMES[kind]}</Fact>
           <Fact name="Plano">
             <PlanFact organizer={organizer} />
           </Fact>

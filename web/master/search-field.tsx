@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { MAX_SEARCH_LENGTH } from '../../domain/administration.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 const PAUSE_MS = 300;
@@ -21,7 +22,7 @@ export function SearchField({ search, onSearch }: Props) {
       <TextField
         label="Buscar por e-mail"
         type="search"
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         spellCheck={false}
         value={typed}

@@ -4,7 +4,7 @@ import { api, call, callForFile } from '../lib/api.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { toastFailure } from '../ui/toast.tsx';
-import { asAdministrator } from './gate.ts';
+import { asAdministrator } from './administration-access.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 type Props = { kind: Kind | null; onKind: (kind: Kind | null) => void };

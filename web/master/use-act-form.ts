@@ -7,7 +7,7 @@ import { fieldErrors, hasErrors, NO_ERRORS, type FormErrors } from '../lib/form-
 import { actTexts, masterTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import { asAdministrator } from './gate.ts';
+import { asAdministrator } from './administration-access.ts';
 import { refreshLists, type Organizer } from './lists.ts';
 import { dayOf, endOfDay, today } from './sao-paulo.ts';
 

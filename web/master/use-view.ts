@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { MAX_PAGE, MAX_SEARCH_LENGTH } from '../../domain/administration.ts';
 import { readKind, type Kind } from './kinds.ts';
 
-const MAX_SEARCH_LENGTH = 200;
 const AUDIT = 'registro';
 
 export type View = {
@@ -31,7 +31,7 @@ function readView(params: URLSearchParams): View {
   return {
     list: params.get('ver') === AUDIT ? 'audit' : 'organizers',
     search: (params.get('busca') ?? '').slice(0, MAX_SEARCH_LENGTH),
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     kind: readKind(params.get('tipo')),
     organizer: params.get('organizador'),
   };

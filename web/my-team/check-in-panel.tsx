@@ -2,7 +2,7 @@ import { Check, Users } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
 import { captainHeader } from '../lib/captain-link.ts';
-import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
+import { cacheMyTeam, type MyTeam } from '../lib/my-team.ts';
 import { useAction } from '../lib/use-action.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { SpinnerMark } from '../ui/spinner.tsx';
@@ -17,7 +17,7 @@ export function CheckInPanel({ team, token }: Props) {
     mutationFn: () => call(api['my-team']['check-in'].$post({ header: captainHeader(token) })),
     onSuccess: ({ myTeam }) => {
       setProblem(null);
-      return keepMyTeam(client, token, myTeam);
+      return cacheMyTeam(client, token, myTeam);
     },
     onError: (error) => setProblem(error.message),
   });

@@ -2,10 +2,10 @@ import { Ban, Trophy } from 'lucide-react';
 import { toText, type Explanation } from '../../domain/rules/explain.ts';
 import { listOf } from '../../domain/rules/phrases.ts';
 import type { LivePlace } from '../lib/my-team.ts';
+import { tellCopyFailed } from '../lib/tell-copied.ts';
 import { ExplanationView, Figures } from '../lib/why/explanation-view.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { toastFailure } from '../ui/toast.tsx';
 
 // The server's explanation of the team's total and rank.
 export function Why({ why, onClose }: { why: Explanation; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function Why({ why, onClose }: { why: Explanation; onClose: () => void })
     <Dialog open onOpenChange={onClose} title={`Por quê? ${why.name}`} description={<Figures why={why} />} sheet>
       <ExplanationView why={why}>
         <div className="flex *:grow">
-          <CopyButton text={toText(why)} onDone={(copied) => !copied && toastFailure('Não foi possível copiar')}>
+          <CopyButton text={toText(why)} onDone={tellCopyFailed}>
             {' '}
             explicação
           </CopyButton>

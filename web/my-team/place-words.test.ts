@@ -10,6 +10,7 @@ test.each([
   [3, { position: 2, points: 380 }, 'faltam 3,8 pontos para o 2º lugar'],
   [3, { position: 2, points: 150 }, 'falta 1,5 ponto para o 2º lugar'],
   [3, { position: 2, points: 0 }, 'empatados em pontos com o 2º lugar: o desempate decide'],
+  [2, { position: 1, points: null }, 'o 1º lugar foi decidido no match point'],
   [0, { position: 9, points: 123_450 }, 'faltam 1.234,5 pontos para o 9º lugar'],
 ])('N2 · at place %s, %j away from the next, it reads %s', (position, gapToNext, words) => {
   expect(gapWords({ position, gapToNext, rounds: [] }, pointsText)).toBe(words);

@@ -8,6 +8,7 @@ export function gapWords(
   if (gapToNext === null && position === 1) return 'na liderança';
   if (gapToNext === null) return rounds.length > 0 ? 'nenhum ponto até agora' : 'ainda ninguém pontuou';
   const place = `${gapToNext.position}º lugar`;
+  if (gapToNext.points === null) return `o ${place} foi decidido no match point`;
   if (gapToNext.points === 0) return `empatados em pontos com o ${place}: o desempate decide`;
   const points = pointsText(gapToNext.points);
   return gapToNext.points < 200 ? `falta ${points} ponto para o ${place}` : `faltam ${points} pontos para o ${place}`;

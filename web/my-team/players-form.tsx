@@ -11,7 +11,7 @@ import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
+import { cacheMyTeam, type MyTeam } from '../lib/my-team.ts';
 
 type Props = { team: MyTeam; token: string; onSaved: () => void; onCancel: () => void };
 
@@ -33,7 +33,7 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
         }),
       ),
     onSuccess: async ({ myTeam }) => {
-      await keepMyTeam(client, token, myTeam);
+      await cacheMyTeam(client, token, myTeam);
       onSaved();
     },
     onError: (error) => {

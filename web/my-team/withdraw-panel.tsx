@@ -7,7 +7,7 @@ import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
+import { cacheMyTeam, type MyTeam } from '../lib/my-team.ts';
 
 // Confirms with a native <dialog>: the script of our Dialog component would be as large as the rest of the page's.
 export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) {
@@ -16,7 +16,7 @@ export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) 
   const [problem, setProblem] = useState<string | null>(null);
   const withdraw = useAction({
     mutationFn: () => call(api['my-team'].withdraw.$post({ header: captainHeader(token) })),
-    onSuccess: ({ myTeam }) => keepMyTeam(client, token, myTeam),
+    onSuccess: ({ myTeam }) => cacheMyTeam(client, token, myTeam),
     onError: (error) => setProblem(error.message),
     onSettled: () => dialog.current?.close(),
   });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LiveTeam } from '../../domain/live.ts';
 import { usePhone } from '../lib/phone.ts';
 import { RankingGrid } from '../lib/ranking/ranking-grid.tsx';
@@ -9,7 +9,6 @@ import { Pagination } from '../ui/pagination.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { EditableCard } from './editable-card.tsx';
 import { COLUMNS, PAGE_SIZE } from './page-size.ts';
-import { usePageTurn } from './use-page-turn.ts';
 
 type Props = {
   teams: readonly LiveTeam[];
@@ -74,4 +73,17 @@ export function BoardPages({ teams, isEdited, onEdit, onUndo }: Props) {
       )}
     </>
   );
+}
+
+const TURN_MS = 500;
+
+// True for half a second after each page change, so that the change is noticed.
+function usePageTurn() {
+  const [turns, setTurns] = useState(0);
+  const [ended, setEnded] = useState(0);
+  useEffect(() => {
+    const turning = setTimeout(() => setEnded(turns), TURN_MS);
+    return () => clearTimeout(turning);
+  }, [turns]);
+  return { turning: turns !== ended, turn: () => setTurns(turns + 1) };
 }

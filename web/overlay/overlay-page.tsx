@@ -1,11 +1,9 @@
-import { eventLivePath } from '../../domain/live.ts';
-import { actingSearch } from '../lib/api.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import type { ListedEvent } from '../lib/events.ts';
 import { LinkStatus } from '../lib/live/link-status.tsx';
 import { useEndedLink } from '../lib/live/use-ended-link.ts';
-import { useLive } from '../lib/live/use-live.ts';
+import { useEventLive } from '../lib/live/use-event-live.ts';
 import { OverlayTabs } from '../lib/overlay-tabs.tsx';
 import type { LiveState } from '../lib/live/live-state.ts';
 import { replayedText } from '../lib/ranking/replayed-text.ts';
@@ -24,7 +22,7 @@ export default function OverlayPage({ title }: { title: string }) {
 }
 
 function Overlay({ title, event }: { title: string; event: ListedEvent }) {
-  const { link, snapshot } = useLive(eventLivePath(event.id) + actingSearch());
+  const { link, snapshot } = useEventLive(event.id);
   useEndedLink(link);
   return (
     <>

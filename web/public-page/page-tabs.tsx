@@ -1,7 +1,9 @@
 import { Check, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicEvent } from '../../domain/public-event.ts';
-import { useTakenOver } from '../lib/use-taken-over.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { barsOf } from './chart-bars.ts';
+import { playedRounds } from './rounds.tsx';
 
 // Links to the parts of the page, and a share button.
 export function PageTabs({ event }: { event: PublicEvent }) {
@@ -9,9 +11,9 @@ export function PageTabs({ event }: { event: PublicEvent }) {
   const hasPlayed = phase !== 'before';
   const tabs = [
     { id: 'classificacao', name: hasPlayed ? 'Classificação' : 'Confirmados', shown: teams.length > 0 },
-    { id: 'quedas', name: 'Quedas', shown: hasPlayed },
+    { id: 'quedas', name: 'Quedas', shown: hasPlayed && playedRounds(event).length > 0 },
     { id: 'mvp', name: 'MVP', shown: hasPlayed && mvps.length > 0 },
-    { id: 'grafico', name: 'Gráfico', shown: hasPlayed },
+    { id: 'grafico', name: 'Gráfico', shown: hasPlayed && barsOf(event).length > 0 },
     { id: 'correcoes', name: `Correções ${changes.length}`, shown: changes.length > 0 },
     { id: 'regras', name: 'Regras', shown: true },
   ];
@@ -44,9 +46,9 @@ export function PageTabs({ event }: { event: PublicEvent }) {
 
 // The phone's share sheet; without one, the address is copied.
 function ShareButton({ title }: { title: string }) {
-  const takenOver = useTakenOver();
+  const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
-  if (!takenOver) return null;
+  if (!hydrated) return null;
   const share = async () => {
     const url = window.location.href;
     try {

@@ -1,29 +1,35 @@
-import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
+import type { PublicEvent } from '../../domain/public-event.ts';
+import { barsOf } from './chart-bars.ts';
 import { pointsOf } from './points-of.ts';
 import { Section } from './section.tsx';
 
-const TEAMS = 5;
+const HEIGHT = 26;
 const SHADES = [1, 0.78, 0.6, 0.46, 0.34];
+const SHADE_OF_NO_ROUND = 0.22;
 // On a phone a narrower segment has no space for its number.
 const ROOM_PERCENT = 13;
 
-// The points of the first five teams: one bar for each team, one segment for each counted round.
+// The points of the first teams: one bar for each team, one segment for each counted round.
 export function PointsChart({ event }: { event: PublicEvent }) {
-  const teams = event.teams.filter(({ position }) => position > 0).slice(0, TEAMS);
-  const most = Math.max(...teams.map(({ points }) => points));
-  if (teams.length === 0 || most <= 0) return null;
+  const bars = barsOf(event);
+  if (bars.length === 0) return null;
+  const hasOthers = bars.some(({ segments, lost }) => lost || segments.some(({ round }) => round === null));
   return (
-    <Section id="grafico" title="Pontos por queda" note={`os ${teams.length} primeiros, da primeira à última queda`}>
+    <Section
+      id="grafico"
+      title="Pontos por queda"
+      note={`os ${bars.length} primeiros, da primeira à última queda${hasOthers ? '; no fim, bônus, punições e pontos trazidos' : ''}`}
+    >
       <ul className="flex flex-col gap-3 border border-line bg-panel p-4">
-        {teams.map((team) => (
-          <li key={team.id}>
+        {bars.map((bar) => (
+          <li key={bar.team.id}>
             <p className="mb-1 flex justify-between gap-3">
               <span className="caps min-w-0 wrap-anywhere">
-                {team.position}º {team.name}
+                {bar.team.position}º {bar.team.name}
               </span>
-              <span className="poster text-lg">{pointsOf(event, team.points)}</span>
+              <span className="poster text-lg">{pointsOf(event, bar.team.points)}</span>
             </p>
-            <Bar event={event} team={team} most={most} />
+            <Bar event={event} bar={bar} />
           </li>
         ))}
       </ul>
@@ -32,44 +38,44 @@ export function PointsChart({ event }: { event: PublicEvent }) {
 }
 
 // SVG in percent: the content security policy refuses style attributes in the server's HTML.
-function Bar({ event, team, most }: { event: PublicEvent; team: PublicTeam; most: number }) {
-  const counted = team.rounds.filter((round) => round.counted && !round.void && round.points > 0);
-  const label = counted.map(({ round, points }) => `Queda ${round}: ${pointsOf(event, points)}`).join(', ');
-  const ends = counted.map((_, index) => counted.slice(0, index + 1).reduce((sum, { points }) => sum + points, 0));
-  const percent = (points: number) => (points / most) * 100;
+function Bar({ event, bar }: { event: PublicEvent; bar: ReturnType<typeof barsOf>[number] }) {
+  const { team, segments, lost, label } = bar;
+  const isOnPrimary = (round: number | null, at: number) =>
+    team.position === 1 && round !== null && at < (lost?.from ?? Infinity);
   return (
     <svg
       role="img"
       aria-label={label}
       width="100%"
-      height={26}
+      height={HEIGHT}
       className={`bg-raised ${team.position === 1 ? 'text-primary' : 'text-edge'}`}
     >
-      {counted.map(({ round, points }, index) => {
-        const from = percent((ends[index] ?? 0) - points);
-        const width = percent(points);
-        return (
-          <g key={round}>
-            <rect
-              x={`${from}%`}
-              width={`${Math.max(0.2, width - 0.6)}%`}
-              height={26}
-              fill="currentColor"
-              fillOpacity={SHADES[(round - 1) % SHADES.length]}
-            />
-            {width >= ROOM_PERCENT && (
-              <text
-                x={`${from + width / 2}%`}
-                y={18}
-                textAnchor="middle"
-                className={`text-sm font-semibold ${team.position === 1 ? 'fill-on-primary' : 'fill-text'}`}
-              >
-                {pointsOf(event, points)}
-              </text>
-            )}
-          </g>
-        );
-      })}
+      {segments.map(({ round, from, width }) => (
+        <rect
+          key={round}
+          x={`${from}%`}
+          width={`${Math.max(0.2, width - 0.6)}%`}
+          height={HEIGHT}
+          fill="currentColor"
+          fillOpacity={round === null ? SHADE_OF_NO_ROUND : SHADES[(round - 1) % SHADES.length]}
+        />
+      ))}
+      {lost && (
+        <rect x={`${lost.from}%`} width={`${lost.width}%`} height={HEIGHT} fillOpacity={0.75} className="fill-ground" />
+      )}
+      {segments
+        .filter(({ width }) => width >= ROOM_PERCENT)
+        .map(({ round, points, from, width }) => (
+          <text
+            key={round}
+            x={`${from + width / 2}%`}
+            y={18}
+            textAnchor="middle"
+            className={`text-sm font-semibold ${isOnPrimary(round, from + width / 2) ? 'fill-on-primary' : 'fill-text'}`}
+          >
+            {pointsOf(event, points)}
+          </text>
+        ))}
     </svg>
   );
 }

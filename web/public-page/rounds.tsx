@@ -5,9 +5,7 @@ import { Section } from './section.tsx';
 
 // The result of each round, newest first. The newest is expanded if the event has few teams.
 export function Rounds({ event }: { event: PublicEvent }) {
-  const played = [...new Set(event.teams.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].toSorted(
-    (a, b) => b - a,
-  );
+  const played = playedRounds(event).toReversed();
   if (played.length === 0) return null;
   return (
     <Section id="quedas" title="Quedas">
@@ -30,6 +28,10 @@ export function Rounds({ event }: { event: PublicEvent }) {
 }
 
 const MOST_OPEN = 20;
+
+export function playedRounds({ teams }: PublicEvent): readonly number[] {
+  return [...new Set(teams.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].toSorted((a, b) => a - b);
+}
 
 function winnersOf({ teams }: PublicEvent, round: number): string {
   const isWon = (one: PublicTeam['rounds'][number]) => one.round === round && one.placement === 1 && !one.void;

@@ -4,7 +4,7 @@ import { climbed } from '../../domain/movement.ts';
 import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
 import { normalizeName } from '../../domain/text.ts';
 import { forget, recall, remember } from '../lib/memory.ts';
-import { useTakenOver } from '../lib/use-taken-over.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { Section } from './section.tsx';
 import { addressesOf } from './team-addresses.ts';
 import { ColumnNames, columnsOf, TeamRow } from './team-row.tsx';
@@ -114,14 +114,14 @@ function isFound({ name, players }: PublicTeam, wanted: string): boolean {
 }
 
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const takenOver = useTakenOver();
+  const hydrated = useHydrated();
   return (
     <label className="not-on-paper mb-3 flex h-12 items-center gap-3 border border-edge bg-ground px-3 focus-within:border-text">
       <Search aria-hidden size={20} className="shrink-0 text-muted" />
       <span className="sr-only">Buscar time ou jogador</span>
       <input
         type="search"
-        disabled={!takenOver}
+        disabled={!hydrated}
         value={search}
         placeholder="Buscar time ou jogador"
         onChange={(event) => onSearch(event.currentTarget.value)}
@@ -131,11 +131,11 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   );
 }
 
-// The team in the fragment of the address, which servers do not see.
+// The team in the fragment of the address, which servers do not see. Fragments of teams need no decoding: see slugOf.
 function useTarget(): string {
   const [target, setTarget] = useState('');
   useEffect(() => {
-    const read = () => setTarget(decodeURIComponent(window.location.hash.slice(1)));
+    const read = () => setTarget(window.location.hash.slice(1));
     read();
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);

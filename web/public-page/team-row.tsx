@@ -1,7 +1,7 @@
 import { ChevronDown, Pin, PinOff } from 'lucide-react';
 import { climbed } from '../../domain/movement.ts';
 import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
-import { useTakenOver } from '../lib/use-taken-over.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { pointsOf } from './points-of.ts';
 
 type Props = {
@@ -162,9 +162,9 @@ export function columnsOf({ teams }: PublicEvent): Column[] {
 }
 
 function FollowButton({ isOwn, onFollow }: { isOwn: boolean; onFollow: () => void }) {
-  const takenOver = useTakenOver();
+  const hydrated = useHydrated();
   const Sign = isOwn ? PinOff : Pin;
-  if (!takenOver) return null;
+  if (!hydrated) return null;
   return (
     <button
       type="button"

@@ -17,17 +17,17 @@ import type { Sent } from './draft.ts';
 type Props = {
   sent: Sent;
   // Restored after a reload: its state may have changed.
-  isKept: boolean;
+  isRestored: boolean;
   teamName: string;
   eventName: string;
   onAnother: (() => void) | undefined;
 };
 
 // The present state of the sign-up or, if it cannot be loaded, the state when it was sent.
-export function Confirmation({ sent, isKept, teamName, ...rest }: Props) {
+export function Confirmation({ sent, isRestored, teamName, ...rest }: Props) {
   const { data, error, isPending } = useQuery(myTeamQuery(sent.token));
-  if (isKept && isPending) return <SkeletonRows label={texts.loading} count={5} />;
-  const isDead = error instanceof ApiError && error.code === 'sign_up_not_found' && (isKept || data !== undefined);
+  if (isRestored && isPending) return <SkeletonRows label={texts.loading} count={5} />;
+  const isDead = error instanceof ApiError && error.code === 'sign_up_not_found' && (isRestored || data !== undefined);
   const { state, waitingPlace } = data ?? sent;
   return (
     <Answer

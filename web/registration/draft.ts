@@ -37,11 +37,20 @@ export function fitDraft(draft: Draft, teamSize: TeamSize): Draft {
   return { ...draft, activisionIds: slotsOf(teamSize).map((slot) => draft.activisionIds[slot - 1] ?? '') };
 }
 
-export function isBlank({ teamName, captainEmail, discordId, activisionIds }: Draft): boolean {
+type FirstDraft = { readonly draft: Draft; readonly filledFrom: 'invitation' | 'last-team' | null };
+
+// An empty form is filled with the team of the invitation, else with the last team of this device.
+export function fillDraft(stored: Draft, invited: Prefill | undefined, last: Prefill | undefined): FirstDraft {
+  const team = invited ?? last;
+  if (!team || stored.sent || !isBlank(stored)) return { draft: stored, filledFrom: null };
+  return { draft: { ...stored, ...team }, filledFrom: invited ? 'invitation' : 'last-team' };
+}
+
+function isBlank({ teamName, captainEmail, discordId, activisionIds }: Draft): boolean {
   return [teamName, captainEmail, discordId, ...activisionIds].every((text) => text.trim() === '');
 }
 
-export function keepDraft(eventId: string, draft: Draft): void {
+export function storeDraft(eventId: string, draft: Draft): void {
   remember('visit', keyOf(eventId), JSON.stringify(draft));
 }
 
@@ -57,7 +66,7 @@ export function recallLastTeam(eventId: string): Prefill | undefined {
   }
 }
 
-export function keepLastTeam(eventId: string, { teamName, captainEmail, discordId, activisionIds }: Prefill): void {
+export function storeLastTeam(eventId: string, { teamName, captainEmail, discordId, activisionIds }: Prefill): void {
   remember('device', LAST_KEY, JSON.stringify({ eventId, teamName, captainEmail, discordId, activisionIds }));
 }
 

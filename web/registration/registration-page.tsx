@@ -7,7 +7,7 @@ import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
 import { registrationQuery } from '../lib/registration.ts';
 import { registrationTexts } from './texts.ts';
-import { useTakenOver } from '../lib/use-taken-over.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { SignUp } from './sign-up.tsx';
 import { useInvitation } from './use-invitation.ts';
 
@@ -18,7 +18,7 @@ export default function RegistrationPage({ title }: { title: string }) {
   const id = new URLSearchParams(useLocation().search).get('campeonato') ?? '';
   const complete = isId(id);
   const { data, error, refetch } = useQuery({ ...registrationQuery(id), enabled: complete });
-  const takenOver = useTakenOver();
+  const hydrated = useHydrated();
   const { token, isPending, prefill } = useInvitation(complete ? id : '');
   if (!complete)
     return (
@@ -30,12 +30,12 @@ export default function RegistrationPage({ title }: { title: string }) {
   if (data && !isPending)
     return (
       <SignUp
-        key={`${id} ${token} ${takenOver}`}
+        key={`${id} ${token} ${hydrated}`}
         id={id}
         title={title}
         registration={data}
         prefill={prefill}
-        takenOver={takenOver}
+        hydrated={hydrated}
       />
     );
   if (error instanceof ApiError && error.code === 'event_not_found')

@@ -4,6 +4,7 @@ import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { isEmail } from '../../domain/email.ts';
+import { hasErrors } from '../lib/form-errors.ts';
 import { PlayerFields, repeatedPlayers } from '../lib/player-fields.tsx';
 import { registrationTexts } from './texts.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -36,9 +37,9 @@ export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
           {registrationTexts.fullDetail}
         </Notice>
       )}
-      {form.prefilled && (
-        <Notice kind="info" title={registrationTexts.invited}>
-          {registrationTexts.invitedDetail}
+      {form.filledFrom && (
+        <Notice kind="info" title={registrationTexts.filled[form.filledFrom]}>
+          {registrationTexts.filledDetail}
         </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
@@ -138,7 +139,7 @@ function hasCaptain({ teamName, captainEmail, discordId }: Draft): boolean {
 }
 
 function hasPlayers({ activisionIds }: Draft): boolean {
-  return activisionIds.every((id) => id.trim() !== '') && Object.keys(repeatedPlayers(activisionIds)).length === 0;
+  return activisionIds.every((id) => id.trim() !== '') && !hasErrors(repeatedPlayers(activisionIds));
 }
 
 // The team as the scoreboard shows it.

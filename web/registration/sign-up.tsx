@@ -23,12 +23,12 @@ type Props = {
   title: string;
   registration: Registration;
   prefill: Prefill | undefined;
-  takenOver: boolean;
+  hydrated: boolean;
 };
 
-export function SignUp({ id, title, registration, prefill, takenOver }: Props) {
+export function SignUp({ id, title, registration, prefill, hydrated }: Props) {
   const { event, organizer, brand, state, places } = registration;
-  const form = useSignUp(id, event.ruleFacts.teamSize, takenOver, prefill);
+  const form = useSignUp(id, event.ruleFacts.teamSize, hydrated, prefill);
   const { draft } = form;
   const isOpen = state === 'open' || state === 'full';
   useEffect(() => {
@@ -44,7 +44,7 @@ export function SignUp({ id, title, registration, prefill, takenOver }: Props) {
         <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
           <Confirmation
             sent={draft.sent}
-            isKept={form.isKept}
+            isRestored={form.isRestored}
             teamName={draft.teamName}
             eventName={event.name}
             onAnother={isOpen ? form.startAnother : undefined}
@@ -83,7 +83,7 @@ export function SignUp({ id, title, registration, prefill, takenOver }: Props) {
           {isOpen ? (
             <>
               <noscript>{registrationTexts.noScript}</noscript>
-              <fieldset disabled={!takenOver} className="contents">
+              <fieldset disabled={!hydrated} className="contents">
                 <SignUpForm form={form} full={state === 'full'} />
               </fieldset>
             </>

@@ -7,8 +7,8 @@ export const registrationTexts = {
   fullDetail: 'Você ainda pode se inscrever: o time entra na lista de espera e sobe quando alguém sair.',
   until: (moment: string) => `Inscrições até ${moment}`,
 
-  invited: 'Você foi convidado de novo',
-  invitedDetail: 'Preenchemos com os dados da sua última inscrição. Confira, mude o que for preciso e envie.',
+  filled: { invitation: 'Você foi convidado de novo', 'last-team': 'Seu último time já está aqui' },
+  filledDetail: 'Preenchemos com os dados da sua última inscrição. Confira, mude o que for preciso e envie.',
   fullIds: 'Use o Activision ID completo, com # e números. É com ele que as kills são contadas.',
   keptHere: 'O que você digita continua aqui se a página recarregar.',
   thenLink: 'O e-mail só o organizador vê. Depois de enviar, você recebe o link do seu time.',

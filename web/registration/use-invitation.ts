@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api, call, isUnanswered } from '../lib/api.ts';
 import { captainHeader } from '../lib/captain-link.ts';
-import { useTakenOver } from '../lib/use-taken-over.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import type { Prefill } from './draft.ts';
 
 type Invitation = { readonly token: string | null; readonly isPending: boolean; readonly prefill: Prefill | undefined };
@@ -13,8 +13,8 @@ type Invitation = { readonly token: string | null; readonly isPending: boolean; 
 export function useInvitation(eventId: string): Invitation {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const takenOver = useTakenOver();
-  const given = takenOver ? /^#convite=(.+)$/.exec(hash)?.[1] : undefined;
+  const hydrated = useHydrated();
+  const given = hydrated ? /^#convite=(.+)$/.exec(hash)?.[1] : undefined;
   const [token, setToken] = useState(given ?? null);
   if (given !== undefined && given !== token) setToken(given);
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { TeamSize } from '../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call, isUnanswered } from '../lib/api.ts';
 import { rememberTeam } from '../lib/captain-link.ts';
+import { fieldErrors, type FormErrors, hasErrors, useFormErrors } from '../lib/form-errors.ts';
 import { repeatedPlayers } from '../lib/player-fields.tsx';
 import { registrationQuery } from '../lib/registration.ts';
 import { asSentence } from '../lib/sentence.ts';
@@ -12,19 +13,15 @@ import { registrationTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import {
   type Draft,
+  fillDraft,
   fitDraft,
-  isBlank,
-  keepDraft,
-  keepLastTeam,
+  storeDraft,
+  storeLastTeam,
   newDraft,
   type Prefill,
   recallDraft,
   recallLastTeam,
 } from './draft.ts';
-
-type Errors = Readonly<Record<string, string>>;
-
-const NO_ERRORS: Errors = {};
 
 type Sending = Draft & { readonly website: string; readonly sharedConfirmed: boolean };
 
@@ -32,25 +29,21 @@ type Sending = Draft & { readonly website: string; readonly sharedConfirmed: boo
 // sign-up on this device.
 export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolean, prefill: Prefill | undefined) {
   const client = useQueryClient();
-  const [{ kept, prefilled }] = useState(() =>
-    mayRecall ? firstDraft(eventId, prefill) : { kept: newDraft(), prefilled: false },
+  const [first] = useState(() =>
+    mayRecall
+      ? fillDraft(recallDraft(eventId), prefill, recallLastTeam(eventId))
+      : { draft: newDraft(), filledFrom: null },
   );
-  const [typed, setDraft] = useState(kept);
+  const [typed, setDraft] = useState(first.draft);
   const draft = useMemo(() => fitDraft(typed, teamSize), [typed, teamSize]);
   // The token of a sign-up restored from storage; Confirmation loads its present state.
-  const [keptToken] = useState(draft.sent?.token);
-  const [errors, setErrors] = useState(NO_ERRORS);
-  // The errors of the last submit: the form moves the focus to the first of them.
-  const [refused, setRefused] = useState(NO_ERRORS);
+  const [restoredToken] = useState(draft.sent?.token);
+  const { errors, refused, refuse, clear } = useFormErrors();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
-  const refuse = (found: Errors) => {
-    setErrors(found);
-    setRefused(found);
-  };
-  const keep = (next: Draft) => {
+  const store = (next: Draft) => {
     setDraft(next);
-    keepDraft(eventId, next);
+    storeDraft(eventId, next);
   };
   const send = useAction({
     mutationFn: ({ sent: _, ...json }: Sending) =>
@@ -63,15 +56,15 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
     onSuccess: (sent, { website: _, sharedConfirmed: _confirmed, ...typed }) => {
       setQuestion(null);
       rememberTeam(sent.token);
-      keepLastTeam(eventId, typed);
-      keep({ ...typed, sent });
+      storeLastTeam(eventId, typed);
+      store({ ...typed, sent });
     },
     onError: (error, sending) => {
       const code = error instanceof ApiError ? error.code : '';
       setQuestion(code === 'player_in_other_team' ? { sentence: asSentence(error.message), sending } : null);
-      const fields = fieldsOf(error);
+      const fields = REFUSED_FIELDS[code] ?? fieldErrors(error);
       refuse(fields);
-      const isTold = code === 'player_in_other_team' || Object.keys(fields).length > 0;
+      const isTold = code === 'player_in_other_team' || hasErrors(fields);
       setProblem(isTold ? null : problemOf(error));
       // Reload the event, so that the page shows its present state.
       if (code.startsWith('sign_ups_')) void client.invalidateQueries(registrationQuery(eventId));
@@ -81,20 +74,20 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
     const found = findErrors(draft);
     refuse(found);
     setProblem(null);
-    if (Object.keys(found).length > 0) return;
+    if (hasErrors(found)) return;
     send.run({ ...draft, captainEmail: draft.captainEmail.trim(), website, sharedConfirmed: false });
   };
   const change = (typed: Partial<Draft>) => {
     const next = { ...draft, ...typed };
-    setErrors((errors) => stillWrong(errors, draft, next));
+    clear(Object.keys(errors).filter((name) => textOf(draft, name) !== textOf(next, name)));
     // The question concerned the earlier text.
     setQuestion(null);
-    keep(next);
+    store(next);
   };
   return {
     draft,
-    prefilled,
-    isKept: draft.sent !== undefined && draft.sent.token === keptToken,
+    filledFrom: first.filledFrom,
+    isRestored: draft.sent !== undefined && draft.sent.token === restoredToken,
     change,
     errors,
     refused,
@@ -104,7 +97,7 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
     submit,
     sendAnyway: () => question && send.run({ ...question.sending, sharedConfirmed: true }),
     dropQuestion: () => setQuestion(null),
-    startAnother: () => keep(newDraft()),
+    startAnother: () => store(newDraft()),
   };
 }
 
@@ -115,25 +108,11 @@ type Problem = { readonly title: string; readonly detail: string };
 // Asks the captain to confirm a sign-up with a player who is in another team.
 type Question = { readonly sentence: string; readonly sending: Sending };
 
-function firstDraft(eventId: string, invited: Prefill | undefined): { kept: Draft; prefilled: boolean } {
-  const kept = recallDraft(eventId);
-  const prefill = invited ?? recallLastTeam(eventId);
-  const prefilled = prefill !== undefined && !kept.sent && isBlank(kept);
-  return { kept: prefilled ? { ...kept, ...prefill } : kept, prefilled };
-}
-
-// The errors of the form's fields in a refusal of the server.
-function fieldsOf(error: Error): Errors {
-  if (!(error instanceof ApiError)) return NO_ERRORS;
-  switch (error.code) {
-    case 'team_name_taken':
-      return { teamName: registrationTexts.teamNameTaken };
-    case 'players_missing':
-      return { 'activisionIds.0': registrationTexts.playersMissing };
-    default:
-      return error.fields;
-  }
-}
+// Refusals that concern one field which the server does not name.
+const REFUSED_FIELDS: Readonly<Record<string, FormErrors>> = {
+  team_name_taken: { teamName: registrationTexts.teamNameTaken },
+  players_missing: { 'activisionIds.0': registrationTexts.playersMissing },
+};
 
 // Without an answer the sign-up may have arrived: only a refusal is certain.
 function problemOf(error: Error): Problem {
@@ -144,11 +123,7 @@ function problemOf(error: Error): Problem {
   };
 }
 
-// Removes the errors of changed fields, by the server's field names.
-function stillWrong(errors: Errors, before: Draft, after: Draft): Errors {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => textOf(before, name) === textOf(after, name)));
-}
-
+// The text of a field, by the server's name of it.
 function textOf(draft: Draft, name: string): unknown {
   const [field = '', index] = name.split('.');
   const value: unknown = (draft as Readonly<Record<string, unknown>>)[field];
@@ -156,7 +131,7 @@ function textOf(draft: Draft, name: string): unknown {
 }
 
 // Checks the fields before the request.
-function findErrors({ teamName, captainEmail, discordId, activisionIds }: Draft): Errors {
+function findErrors({ teamName, captainEmail, discordId, activisionIds }: Draft): FormErrors {
   return {
     ...(sanitizeLine(teamName) === '' && { teamName: registrationTexts.teamNameMissing }),
     ...(!isEmail(captainEmail.trim()) && { captainEmail: registrationTexts.emailInvalid }),

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { slotsOf } from '../../domain/player-name.ts';
 import { sanitizeLine } from '../../domain/text.ts';
-import { api, ApiError, call } from '../lib/api.ts';
+import { api, call } from '../lib/api.ts';
+import { fieldErrors, hasErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { repeatedPlayers } from '../lib/player-fields.tsx';
 import { reportDialogTexts } from './dialog-texts.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
@@ -26,8 +27,6 @@ export function AddTeamDialog({ open, teams, onClose }: Props) {
   );
 }
 
-const NO_ERRORS: Readonly<Record<string, string>> = {};
-
 type FormProps = Omit<Props, 'open'> & { first: RefObject<HTMLInputElement | null> };
 
 function TeamForm({ first, teams, onClose }: FormProps) {
@@ -49,8 +48,7 @@ function TeamForm({ first, teams, onClose }: FormProps) {
     },
     onError: (error) => {
       toastFailure(reportDialogTexts.addTeamFailed, error.message);
-      if (error instanceof ApiError)
-        setErrors(error.code === 'team_name_taken' ? { name: error.message } : error.fields);
+      setErrors(fieldErrors(error, { team_name_taken: 'name' }));
     },
   });
   const submit = (event: FormEvent) => {
@@ -60,7 +58,7 @@ function TeamForm({ first, teams, onClose }: FormProps) {
       ...repeatedPlayers(text.activisionIds),
     };
     setErrors(wrong);
-    if (Object.keys(wrong).length === 0) add.run();
+    if (!hasErrors(wrong)) add.run();
   };
   return (
     <Form errors={errors} onSubmit={submit}>

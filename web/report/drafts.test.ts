@@ -1,22 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftPlace, dropDraft, findDraft, forgetOldDrafts, keepForm, openDraft, type Draft } from './drafts.ts';
+import { stubLocalStorage } from '../lib/testing/local-storage.ts';
+import { draftPlace, dropDraft, findDraft, forgetOldDrafts, storeForm, openDraft, type Draft } from './drafts.ts';
 import { emptyForm, type FormState } from './form-state.ts';
 
 const place = draftPlace('form', 'marina', 'copa');
 const typed = (teamId: string | null, line: string): FormState => ({ ...emptyForm, teamId, line });
 const DAY = 24 * 60 * 60_000;
 
-// Mocks the browser's localStorage.
-beforeEach(() => {
-  const stored: Record<string, string> = {};
-  const storage = Object.defineProperties(stored, {
-    getItem: { value: (key: string) => stored[key] ?? null },
-    setItem: { value: (key: string, text: string) => (stored[key] = text) },
-    removeItem: { value: (key: string) => delete stored[key] },
-  });
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('window', { localStorage: storage });
-});
+beforeEach(stubLocalStorage);
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -25,7 +16,7 @@ afterEach(() => {
 // Stores the form after each of these steps, in order.
 function type(...steps: (readonly [FormState, round: number])[]): void {
   let was: Draft | null = null;
-  for (const [state, round] of steps) was = keepForm(place, was, state, round);
+  for (const [state, round] of steps) was = storeForm(place, was, state, round);
 }
 
 test('RE2 · what is half-typed for a team is open at the next visit, for this person and event only', () => {
@@ -48,11 +39,11 @@ test('RE2 · a draft that is emptied, saved, moved to another round or given a t
   type([typed('lobos', '25'), 1], [typed('lobos', '25'), 2]);
   expect([findDraft(place, 'lobos', 1), findDraft(place, 'lobos', 2)?.line]).toEqual([undefined, '25']);
   dropDraft(place, { teamId: 'lobos', round: 2 });
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(window.localStorage)).toEqual([]);
   type([typed(null, '25'), 1], [typed('lobos', '25'), 1]);
   expect(openDraft(place)?.teamId).toBe('lobos');
   dropDraft(place, { teamId: 'lobos', round: 1 });
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(window.localStorage)).toEqual([]);
 });
 
 test('RE2 · a saved result leaves what is being typed for the next team open', () => {
@@ -62,10 +53,10 @@ test('RE2 · a saved result leaves what is being typed for the next team open', 
 });
 
 test('RE2 · drafts are limited in number and in age', () => {
-  for (let index = 0; index < 70; index += 1) keepForm(place, null, typed(`time ${index}`, '1'), 1);
+  for (let index = 0; index < 70; index += 1) storeForm(place, null, typed(`time ${index}`, '1'), 1);
   expect([findDraft(place, 'time 9', 1), findDraft(place, 'time 10', 1)?.line]).toEqual([undefined, '1']);
   vi.useFakeTimers({ now: Date.now() + 8 * DAY });
   expect(openDraft(place)).toBeUndefined();
   forgetOldDrafts();
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(window.localStorage)).toEqual([]);
 });

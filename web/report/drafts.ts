@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../lib/memory.ts';
+import { forget, forgetWhere, recall, remember } from '../lib/memory.ts';
 import { emptyForm, isTyped, type FormState } from './form-state.ts';
 
 // The unsaved text for a team in a round.
@@ -6,16 +6,16 @@ export type Draft = Pick<FormState, 'teamId' | 'line' | 'placement' | 'kills' | 
   readonly round: number;
 };
 
-type Kept = {
+type StoredDrafts = {
   readonly at: number;
   // Whether the first draft is in the form.
   readonly open: boolean;
   readonly drafts: readonly Draft[];
 };
 
-const NOTHING: Kept = { at: 0, open: false, drafts: [] };
+const NOTHING: StoredDrafts = { at: 0, open: false, drafts: [] };
 const MOST_DRAFTS = 60;
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const STORED_MS = 7 * 24 * 60 * 60_000;
 
 // The storage key of what a user types for an event, separate for each user of this device.
 export function draftPlace(screen: 'form' | 'grid', userId: string, eventId: string): string {
@@ -35,19 +35,19 @@ export function findDraft(place: string, teamId: string, round: number): Draft |
 }
 
 // `was` is the previous draft of the form. Drafts of other teams stay.
-export function keepForm(place: string, was: Draft | null, state: FormState, round: number): Draft | null {
+export function storeForm(place: string, was: Draft | null, state: FormState, round: number): Draft | null {
   const { teamId, line, placement, kills, replaces } = state;
   if (isTyped(state)) {
     const draft = { teamId, line, placement, kills, replaces, round };
     // A result that moves to another round, or gets its team, stays one draft.
     const isMoved = was !== null && (was.teamId === teamId || was.teamId === null);
     const others = without(without(readDrafts(place), draft), isMoved ? was : draft);
-    writeKept(place, { open: true, drafts: [draft, ...others].slice(0, MOST_DRAFTS) });
+    writeStored(place, { open: true, drafts: [draft, ...others].slice(0, MOST_DRAFTS) });
     return draft;
   }
   if (was && was.teamId === teamId) dropDraft(place, was);
   // A form without a team was cleared, or its result is being queued: useReportForm drops the draft.
-  else if (was && teamId !== null) writeKept(place, { open: false, drafts: readDrafts(place) });
+  else if (was && teamId !== null) writeStored(place, { open: false, drafts: readDrafts(place) });
   return null;
 }
 
@@ -55,7 +55,7 @@ export function dropDraft(place: string, dropped: Pick<Draft, 'teamId' | 'round'
   const { open, drafts } = readAll(place);
   const others = without(drafts, dropped);
   if (others.length === 0) forget('device', place);
-  else writeKept(place, { open: open && others[0] === drafts[0], drafts: others });
+  else writeStored(place, { open: open && others[0] === drafts[0], drafts: others });
 }
 
 export function formOf({ round: _, ...typed }: Draft, discordId: string | null): FormState {
@@ -66,8 +66,8 @@ function readDrafts(place: string): readonly Draft[] {
   return readAll(place).drafts;
 }
 
-function readAll(place: string): Kept {
-  return (readKept(place) as Kept | null) ?? NOTHING;
+function readAll(place: string): StoredDrafts {
+  return (readStored(place) as StoredDrafts | null) ?? NOTHING;
 }
 
 function without(drafts: readonly Draft[], { teamId, round }: Pick<Draft, 'teamId' | 'round'>): readonly Draft[] {
@@ -75,20 +75,19 @@ function without(drafts: readonly Draft[], { teamId, round }: Pick<Draft, 'teamI
 }
 
 // Null if there is no recent entry.
-export function readKept(place: string): object | null {
+export function readStored(place: string): object | null {
   try {
-    const kept = JSON.parse(recall('device', place) ?? 'null') as { at: number } | null;
-    return kept && Date.now() - kept.at < KEPT_MS ? kept : null;
+    const stored = JSON.parse(recall('device', place) ?? 'null') as { at: number } | null;
+    return stored && Date.now() - stored.at < STORED_MS ? stored : null;
   } catch {
     return null;
   }
 }
 
-export function writeKept(place: string, value: object): void {
+export function writeStored(place: string, value: object): void {
   remember('device', place, JSON.stringify({ ...value, at: Date.now() }));
 }
 
 export function forgetOldDrafts(): void {
-  for (const place of Object.keys(localStorage))
-    if (place.startsWith(PREFIX) && !readKept(place)) forget('device', place);
+  forgetWhere((place) => place.startsWith(PREFIX) && !readStored(place));
 }

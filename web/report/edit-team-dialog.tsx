@@ -3,8 +3,9 @@ import { use, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { lastReportableRound } from '../../domain/rules/rule-set.ts';
 import { playerName, type PlayerSlot, slotsOf } from '../../domain/player-name.ts';
 import { sanitizeLine } from '../../domain/text.ts';
-import { api, ApiError, call } from '../lib/api.ts';
+import { api, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
+import { fieldErrors, hasErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { repeatedPlayers } from '../lib/player-fields.tsx';
 import { ReasonField } from '../lib/reason-dialog.tsx';
 import { editTeamTexts } from './edit-team-texts.ts';
@@ -42,8 +43,6 @@ export function EditTeamDialog({ team, teams, reports, onClose }: Props) {
     </TypingDialog>
   );
 }
-
-const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 type FormProps = Props & { team: Team; first: RefObject<HTMLInputElement | null> };
 
@@ -116,8 +115,7 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
     onError: (error) => {
       if (wantsReason(error)) return;
       toastFailure(editTeamTexts.failed, error.message);
-      if (error instanceof ApiError)
-        setErrors(error.code === 'team_name_taken' ? { name: error.message } : error.fields);
+      setErrors(fieldErrors(error, { team_name_taken: 'name' }));
     },
   });
   const submit = (event: FormEvent) => {
@@ -129,7 +127,7 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
       ...Object.fromEntries(unclear.map((slot) => [`meaning.${slot}`, editTeamTexts.meaningMissing])),
     };
     setErrors(wrong);
-    if (Object.keys(wrong).length === 0) save.run();
+    if (!hasErrors(wrong)) save.run();
   };
   return (
     <Form errors={errors} onSubmit={submit}>

@@ -5,6 +5,7 @@ import { exampleResults, exampleTeams, isExample } from '../../domain/example.ts
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { api, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
+import { recall, remember } from '../lib/memory.ts';
 import { newId } from '../lib/new-id.ts';
 import { obsLinksQuery } from '../lib/obs-links/obs-links.ts';
 import { firstStepsTexts as texts } from './first-steps-texts.ts';
@@ -23,14 +24,15 @@ export const FirstSteps = memo(function FirstSteps({ rules, teams, reports }: Fi
   const eventId = useEventId();
   const key = `first-steps:${eventId}`;
   const [open, setOpen] = useState(() => {
-    const begins = teams.length === 0 && localStorage.getItem(key) === null;
-    if (begins) localStorage.setItem(key, 'open');
-    return begins || localStorage.getItem(key) === 'open';
+    const stored = recall('device', key);
+    const begins = teams.length === 0 && stored === null;
+    if (begins) remember('device', key, 'open');
+    return begins || stored === 'open';
   });
   const links = useQuery({ ...obsLinksQuery, enabled: open });
   const examples = teams.filter(isExample);
   const close = () => {
-    localStorage.setItem(key, 'closed');
+    remember('device', key, 'closed');
     setOpen(false);
   };
   if (!open && examples.length === 0) return null;
@@ -50,7 +52,7 @@ export const FirstSteps = memo(function FirstSteps({ rules, teams, reports }: Fi
         <>
           <div className="mb-3 flex items-center gap-3">
             <h2 className="poster text-2xl">{texts.title}</h2>
-            <p className="ml-auto font-semibold">{steps.filter(({ done }) => done).length} de 3</p>
+            <p className="ml-auto font-semibold whitespace-nowrap">{steps.filter(({ done }) => done).length} de 3</p>
             <IconButton aria-label={texts.close} onClick={close}>
               <X aria-hidden size={20} />
             </IconButton>
@@ -108,7 +110,9 @@ function Example({ rules, teams, examples }: ExampleProps) {
   const remove = useAction({
     mutationFn: async () => {
       for (const { id } of examples)
-        await call(routes.teams[':teamId'].$delete({ param: { eventId, teamId: id }, query: {} }));
+        await call(
+          routes.teams[':teamId'].$delete({ param: { eventId, teamId: id }, query: { reason: texts.removed } }),
+        );
     },
     onSuccess: () => toastSuccess(texts.removed),
     onError: (error) => toastFailure(texts.removeFailed, error.message),

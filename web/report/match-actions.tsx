@@ -13,7 +13,7 @@ type Props = {
   rules: RuleSet;
   ended: boolean;
   onFreshStart: () => void;
-  onRestored: () => void;
+  onReversed: () => void;
 };
 
 // Each action asks for confirmation, and says what it deletes.

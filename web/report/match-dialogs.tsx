@@ -15,15 +15,15 @@ type Props = {
   onClose: () => void;
   onFreshStart: () => void;
   // Called after a fresh start was undone or redone.
-  onRestored: () => void;
+  onReversed: () => void;
 };
 
 // The confirmations before an event ends or starts anew: each names the event and what is deleted.
-export function MatchDialogs({ asking, eventName, rules, ended, onClose, onFreshStart, onRestored }: Props) {
+export function MatchDialogs({ asking, eventName, rules, ended, onClose, onFreshStart, onReversed }: Props) {
   const { zero, reset } = useFreshStart(() => {
     onClose();
     onFreshStart();
-  }, onRestored);
+  }, onReversed);
   return (
     <>
       <EndMatchDialog open={asking === 'end'} eventName={eventName} rules={rules} onClose={onClose} />

@@ -51,7 +51,7 @@ export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }:
       {mayManage && (
         <Link
           to={`/meus-campeonatos/${eventId}/regras`}
-          className="mt-1 inline-block text-sm text-soft underline underline-offset-4 hover:text-text"
+          className="mt-1 inline-block justify-self-start text-sm text-soft underline underline-offset-4 hover:text-text"
         >
           Ver e editar as regras
         </Link>

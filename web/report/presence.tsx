@@ -35,10 +35,10 @@ export const Presence = memo(function Presence({ eventId, teams, teamId }: Props
         <li
           // Two windows of one user have equal values, so only the index is unique; the items have no state to mix up.
           key={index}
-          className={`flex items-center gap-2 border px-2 py-1 text-sm ${theirs !== null && theirs === teamId ? 'border-check text-check' : 'border-line text-soft'}`}
+          className={`flex max-w-100 items-center gap-2 border px-2 py-1 text-sm ${theirs !== null && theirs === teamId ? 'border-check text-check' : 'border-line text-soft'}`}
         >
           <Users aria-hidden size={16} className="shrink-0" />
-          <span className="min-w-0 wrap-anywhere">
+          <span className="min-w-0 truncate" title={nameOf(theirs)}>
             <strong className="font-semibold">{isYou ? 'Você, em outra janela' : name}</strong>
             {nameOf(theirs) !== undefined && `: ${nameOf(theirs)}`}
           </span>

@@ -1,4 +1,5 @@
 import { MAX_ROUNDS, type RuleSet } from '../../domain/rules/rule-set.ts';
+import { recall, remember } from '../lib/memory.ts';
 
 type Remembered = { readonly rules: RuleSet; readonly currentRound: number; readonly ended: boolean };
 
@@ -11,30 +12,30 @@ const EVENT_ON_AIR = 'scoreReport-event';
 // The match as this browser last saw it; null if it does not know the rules. Used until the server answers.
 export function readRemembered(eventId: string): Remembered | null {
   const suffix = eventId === rememberedEventId() ? '' : `:${eventId}`;
-  const rules = readRules(localStorage.getItem(RULES + suffix));
-  const round = Number(localStorage.getItem(ROUND + suffix));
+  const rules = readRules(recall('device', RULES + suffix));
+  const round = Number(recall('device', ROUND + suffix));
   return (
     rules && {
       rules,
       currentRound: Number.isInteger(round) && round >= 1 && round <= MAX_ROUNDS ? round : 1,
-      ended: localStorage.getItem(ENDED + suffix) === 'true',
+      ended: recall('device', ENDED + suffix) === 'true',
     }
   );
 }
 
 // The event on air has plain keys, other events have keys with their id.
-export function remember(eventId: string, onAir: boolean, { rules, currentRound, ended }: Remembered): void {
+export function rememberMatch(eventId: string, onAir: boolean, { rules, currentRound, ended }: Remembered): void {
   const suffix = onAir ? '' : `:${eventId}`;
-  localStorage.setItem(ROUND + suffix, String(currentRound));
-  localStorage.setItem(MODE + suffix, rules.name);
-  localStorage.setItem(RULES + suffix, JSON.stringify(rules));
-  localStorage.setItem(ENDED + suffix, String(ended));
-  if (onAir) localStorage.setItem(EVENT_ON_AIR, eventId);
+  remember('device', ROUND + suffix, String(currentRound));
+  remember('device', MODE + suffix, rules.name);
+  remember('device', RULES + suffix, JSON.stringify(rules));
+  remember('device', ENDED + suffix, String(ended));
+  if (onAir) remember('device', EVENT_ON_AIR, eventId);
 }
 
 // The event that was on air when this browser last opened its report screen.
 export function rememberedEventId(): string | null {
-  return localStorage.getItem(EVENT_ON_AIR);
+  return recall('device', EVENT_ON_AIR);
 }
 
 // Only this page writes it: text with bands is a rule set.

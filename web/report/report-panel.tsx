@@ -12,7 +12,7 @@ import { RoundButtons } from './round-buttons.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import type { ReportForm } from './use-report-form.ts';
 
-const ScorePreview = lazyOrNothing(async () => (await import('./beside-form.ts')).besideForm.ScorePreview);
+const ScorePreview = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.ScorePreview);
 
 type Props = {
   form: ReportForm;
@@ -57,9 +57,12 @@ export function ReportPanel({
   const setKills = useCallback((kills: PlayerKills) => dispatch({ type: 'setKills', kills }), [dispatch]);
   return (
     <Panel>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {/* The link to the rules stands below the title, so that the button stays visible at 1366×768 while others are present. */}
+      <div className="mb-3 grid items-center gap-x-4 max-md:gap-y-2 md:grid-cols-[1fr_16rem]">
         <h2 className="poster text-2xl">Registrar pontuação</h2>
-        <div className="w-full md:w-64">{modeSelect}</div>
+        <div className="md:contents md:*:first:col-start-2 md:*:first:row-span-2 md:*:first:row-start-1">
+          {modeSelect}
+        </div>
       </div>
       <div className="flex flex-col gap-3">
         {endedNotice}

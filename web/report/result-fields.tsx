@@ -36,7 +36,7 @@ export function ResultFields({ form, rules, disabled, onKills, preview }: Props)
           label="Resultado rápido"
           placeholder={`Ex.: ${QUICK_EXAMPLES[rules.teamSize]}`}
           hint={reportTexts.quickLineHint[rules.teamSize]}
-          error={state.refusal === 'noResult' ? reportTexts.quickLineUnread : undefined}
+          error={state.refusal === 'noResult' ? reportTexts.quickLineUnread[rules.teamSize] : undefined}
           ref={line}
           inputMode="numeric"
           autoComplete="off"

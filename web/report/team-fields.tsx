@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { type PlayerSlot, slotsOf } from '../../domain/player-name.ts';
 import { flagsAmong, flagSentence, type Trio } from '../../domain/roster.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
+import type { FormErrors } from '../lib/form-errors.ts';
 import { repeatedPlayers, type Players } from '../lib/player-fields.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -15,7 +16,7 @@ type Props = {
   // The event's teams, to detect names and players that another team has.
   teams: readonly Trio[];
   // Errors by the server's names of the fields.
-  errors: Readonly<Record<string, string>>;
+  errors: FormErrors;
   first: RefObject<HTMLInputElement | null>;
   // Content below the field of a player.
   below?: ReadonlyMap<PlayerSlot, ReactNode>;

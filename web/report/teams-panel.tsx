@@ -21,12 +21,12 @@ export type TeamsPanelProps = {
   reports: readonly StoredReport[];
   ended: boolean;
   onFreshStart: () => void;
-  onRestored: () => void;
+  onReversed: () => void;
 };
 
 // The right panel: teams, and actions that end, zero or reset the match.
 export const TeamsPanel = memo(function TeamsPanel(props: TeamsPanelProps) {
-  const { eventName, rules, teams, reports, ended, onFreshStart, onRestored } = props;
+  const { eventName, rules, teams, reports, ended, onFreshStart, onReversed } = props;
   const mayManage = useMay('manage_event');
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const full = teams.length >= rules.lobby;
@@ -67,7 +67,7 @@ export const TeamsPanel = memo(function TeamsPanel(props: TeamsPanelProps) {
             rules={rules}
             ended={ended}
             onFreshStart={onFreshStart}
-            onRestored={onRestored}
+            onReversed={onReversed}
           />
         )}
       </div>

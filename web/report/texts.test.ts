@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportDialogTexts } from './dialog-texts.ts';
+import { readQuickLine } from './quick-line.ts';
 import { reportTexts } from './texts.ts';
 
 test.each([
@@ -14,3 +15,12 @@ test('P13 · one team that is missing is one: Falta 1', () => {
   expect(reportTexts.roundMissing(1, 3)).toBe('Falta 1 na queda 3');
   expect(reportTexts.roundMissing(2, 3)).toBe('Faltam 2 na queda 3');
 });
+
+test.each([1, 2, 3, 4] as const)(
+  'P7 RU9 · the examples for teams of %i are results that the quick line reads',
+  (teamSize) => {
+    const examples = reportTexts.quickLineUnread[teamSize].match(/\d[\d ]*\d/g) ?? [];
+    expect(examples.map((line) => readQuickLine(line, teamSize)?.kills.length)).toEqual(examples.map(() => teamSize));
+    expect(examples).not.toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 export const reportTexts = {
   teamsNotShown: 'Os times não puderam ser mostrados. Recarregue a página.',
   resultsNotShown: 'Os resultados estão salvos, mas não puderam ser mostrados. Recarregue a página.',
-  // The hints by the number of players of a team.
+  // By the number of players of a team.
   quickLineHint: {
     1: 'Colocação e kills: 2 5 é 2º com 5 kills.',
     2: 'Colocação e kills dos dois: 253 é 2º com 5 e 3. Com 10 kills ou mais: 2 12 3.',
@@ -15,7 +15,12 @@ export const reportTexts = {
   notQueued: (team: string) => `${team}: o navegador não guardou o resultado. Escolha o time para enviar de novo.`,
   chooseTeam: 'Selecione um time primeiro.',
   placementClamped: (placement: number) => `Ajustada para ${placement}. Confira e reporte de novo.`,
-  quickLineUnread: 'Digite a colocação e as kills dos três jogadores, como 2531 ou 2 12 3 1.',
+  quickLineUnread: {
+    1: 'Digite a colocação e as kills do jogador, como 2 5.',
+    2: 'Digite a colocação e as kills dos dois jogadores, como 253 ou 2 12 3.',
+    3: 'Digite a colocação e as kills dos três jogadores, como 2531 ou 2 12 3 1.',
+    4: 'Digite a colocação e as kills dos quatro jogadores, como 25310 ou 2 12 3 1 0.',
+  },
 
   roundMissing: (missing: number, round: number) =>
     `${missing === 1 ? 'Falta' : 'Faltam'} ${missing} na queda ${round}`,

@@ -6,24 +6,14 @@ import { ReasonDialog } from '../lib/reason-dialog.tsx';
 import { ledgerTexts } from './ledger-texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { afterChange, afterRefusal, afterReversal, NO_STEPS, type Step } from './undo-steps.ts';
 
 // A change of this window, as a message.
-export type Done = {
+export type Done = Pick<Step, 'what' | 'onReversed'> & {
   readonly title: string;
   readonly detail?: string;
-  // Names the change in the message about its undo.
-  readonly what: string;
   // Its ledger entries; null if nothing changed.
   readonly entry: number | readonly number[] | null;
-  // Called after an undo or redo.
-  readonly onReversed?: (() => void) | undefined;
-};
-
-// A change of this window: the ledger entries it appended. `undoneBy` are the entries of its last undo, which 'Refazer'
-// undoes.
-type Step = Pick<Done, 'what' | 'onReversed'> & {
-  readonly entries: readonly number[];
-  readonly undoneBy: readonly number[];
 };
 
 type Change = { readonly step: Step; readonly redo: boolean; readonly reason: string };
@@ -32,9 +22,7 @@ type Change = { readonly step: Step; readonly redo: boolean; readonly reason: st
 export function Undo({ told }: { told: readonly Done[] }) {
   const client = useQueryClient();
   const eventId = useEventId();
-  // Changes of this window, the latest last.
-  const [done, setDone] = useState<readonly Step[]>([]);
-  const [undone, setUndone] = useState<readonly Step[]>([]);
+  const [steps, setSteps] = useState(NO_STEPS);
   const [asking, setAsking] = useState<Change | null>(null);
   const change = useAction({
     mutationFn: async ({ step, redo, reason }: Change) => {
@@ -49,8 +37,7 @@ export function Undo({ told }: { told: readonly Done[] }) {
     onSuccess: async (reversed, { step, redo }) => {
       setAsking(null);
       const changed = { ...step, undoneBy: redo ? [] : reversed };
-      setDone((steps) => (redo ? [...steps, changed] : without(steps, step)));
-      setUndone((steps) => (redo ? without(steps, step) : [...steps, changed]));
+      setSteps((before) => afterReversal(before, changed, redo));
       await refreshEvent(client, eventId);
       step.onReversed?.();
       toastSuccess(redo ? ledgerTexts.redone : ledgerTexts.undone, step.what, actionOf(changed, !redo));
@@ -58,8 +45,7 @@ export function Undo({ told }: { told: readonly Done[] }) {
     onError: (error, wanted) => {
       const code = error instanceof ApiError ? error.code : '';
       if (code === 'reason_required') return setAsking(wanted);
-      // Somebody else undid the change first.
-      if (code === 'entry_undone') setDone((steps) => without(steps, wanted.step));
+      if (code === 'entry_undone') setSteps((before) => afterRefusal(before, wanted.step));
       void refreshEvent(client, eventId);
       toastFailure(wanted.redo ? ledgerTexts.redoFailed : ledgerTexts.undoFailed, error.message);
     },
@@ -76,8 +62,7 @@ export function Undo({ told }: { told: readonly Done[] }) {
     const entries = entry === null ? [] : typeof entry === 'number' ? [entry] : entry;
     if (entries.length === 0) return toastSuccess(title, detail);
     const step = { what, entries, undoneBy: [], onReversed };
-    setDone((steps) => [...steps, step]);
-    setUndone([]);
+    setSteps((before) => afterChange(before, step));
     toastSuccess(title, detail, actionOf(step, false));
   });
   const announced = useRef(0);
@@ -92,7 +77,7 @@ export function Undo({ told }: { told: readonly Done[] }) {
     if (isTyping() || document.querySelector('[role=dialog][data-open], [role=alertdialog]')) return;
     event.preventDefault();
     const redo = event.shiftKey;
-    const step = (redo ? undone : done).at(-1);
+    const step = (redo ? steps.undone : steps.done).at(-1);
     if (step) run({ step, redo, reason: '' });
   });
   useEffect(() => {
@@ -112,10 +97,6 @@ export function Undo({ told }: { told: readonly Done[] }) {
       onConfirm={(reason) => asking && run({ ...asking, reason })}
     />
   );
-}
-
-function without(steps: readonly Step[], { entries }: Step): readonly Step[] {
-  return steps.filter((step) => step.entries[0] !== entries[0]);
 }
 
 function isTyping(): boolean {

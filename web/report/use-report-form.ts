@@ -11,7 +11,7 @@ import {
   findDraft,
   forgetOldDrafts,
   formOf,
-  keepForm,
+  storeForm,
   openDraft,
   type Draft,
 } from './drafts.ts';
@@ -38,9 +38,9 @@ export function useReportForm({ rules, round, teams, reports, ended }: Match) {
     return draft?.round === round && (owner || draft.teamId === null) ? formOf(draft, owner?.discordId || null) : null;
   });
   const [state, dispatch] = useReducer(changeForm, restored ?? emptyForm);
-  const kept = useRef<Draft | null>(null);
+  const stored = useRef<Draft | null>(null);
   useEffect(() => {
-    kept.current = keepForm(place, kept.current, state, round);
+    stored.current = storeForm(place, stored.current, state, round);
   }, [place, state, round]);
   useEffect(() => whenIdle(forgetOldDrafts), []);
   const search = useRef<HTMLInputElement>(null);
@@ -103,8 +103,8 @@ export function useReportForm({ rules, round, teams, reports, ended }: Match) {
     [place, round],
   );
   const clear = useCallback(() => {
-    if (kept.current) dropDraft(place, kept.current);
-    kept.current = null;
+    if (stored.current) dropDraft(place, stored.current);
+    stored.current = null;
     dispatch({ type: 'startOver' });
   }, [place]);
   const refill = useCallback((stored: StoredReport, picked: Team, type: 'refill' | 'correct' = 'refill') => {

@@ -4,7 +4,7 @@ import { api, call } from '../lib/api.ts';
 import { reportTexts } from './texts.ts';
 import { eventsQuery, refreshEvent, useEventId } from '../lib/events.ts';
 import { toastFailure } from '../ui/toast.tsx';
-import { remember } from './remembered.ts';
+import { rememberMatch } from './remembered.ts';
 import type { Match } from './use-report-data.ts';
 
 // The round that this window reports. It starts at the server's round and each choice is sent to the server. Another
@@ -28,7 +28,7 @@ export function useRound({ rules, currentRound, ended, known, onAir }: Match) {
     onError: (error) => toastFailure(reportTexts.changeRoundFailed, error.message),
   });
   useEffect(() => {
-    if (known) remember(eventId, onAir, { rules, currentRound: round, ended });
+    if (known) rememberMatch(eventId, onAir, { rules, currentRound: round, ended });
   }, [eventId, onAir, rules, round, ended, known]);
 
   const { mutate } = change;

@@ -28,31 +28,31 @@ import { useQueued, withQueued } from './use-queued.ts';
 import { useRound } from './use-round.ts';
 
 // These parts load lazily, because reporting does not need them.
-const MvpTable = lazyOrNothing(async () => (await import('./beside-form.ts')).besideForm.MvpTable);
+const MvpTable = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.MvpTable);
 const TeamsPanel = lazy<ComponentType<TeamsPanelProps>>(() =>
-  import('./beside-form.ts').then(
-    ({ besideForm }) => ({ default: besideForm.TeamsPanel }),
+  import('./lazy-parts.ts').then(
+    ({ lazyParts }) => ({ default: lazyParts.TeamsPanel }),
     () => ({ default: () => <Notice kind="error">{reportTexts.teamsNotShown}</Notice> }),
   ),
 );
-const Presence = lazyOrNothing(async () => (await import('./beside-form.ts')).besideForm.Presence);
+const Presence = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.Presence);
 const FirstSteps = lazyOrNothing(async () => (await import('./first-steps.tsx')).FirstSteps);
 const EndedNotice = lazyOrNothing(async () => (await import('./ended-notice.tsx')).EndedNotice);
-const PublicationBar = lazyOrNothing(async () => (await import('./beside-form.ts')).besideForm.PublicationBar);
+const PublicationBar = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.PublicationBar);
 const ModeSelect = lazy<ComponentType<ModeSelectProps>>(() =>
-  import('./beside-form.ts').then(
-    ({ besideForm }) => ({ default: besideForm.ModeSelect }),
+  import('./lazy-parts.ts').then(
+    ({ lazyParts }) => ({ default: lazyParts.ModeSelect }),
     () => ({ default: ({ match }) => match.rules.name }),
   ),
 );
 const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
-  import('./beside-form.ts').then(
-    ({ besideForm }) => ({ default: besideForm.RoundResults }),
+  import('./lazy-parts.ts').then(
+    ({ lazyParts }) => ({ default: lazyParts.RoundResults }),
     () => ({ default: () => <Notice kind="error">{reportTexts.resultsNotShown}</Notice> }),
   ),
 );
 
-const RoundStatus = lazyOrNothing(async () => (await import('./beside-form.ts')).besideForm.RoundStatus);
+const RoundStatus = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.RoundStatus);
 const RoundMoved = lazyOrNothing(async () => (await import('./round-moved.tsx')).RoundMoved);
 const MatchPoint = lazyOrNothing(async () => (await import('./match-point.tsx')).MatchPoint);
 
@@ -194,7 +194,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
                   reports={shown.reports}
                   ended={ended}
                   onFreshStart={startAfresh}
-                  onRestored={followServer}
+                  onReversed={followServer}
                 />
               </Suspense>
               <Suspense>

@@ -6,7 +6,7 @@ import { sandboxTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import { portalQuery, type TestSubscription } from './sandbox-query.ts';
+import { portalQuery, type SandboxSubscription } from './sandbox-query.ts';
 
 const ACTS = {
   cancel: { label: 'Cancelar no fim do período', done: 'Cancelada no fim do período' },
@@ -18,7 +18,7 @@ const ACTS = {
 
 type Act = keyof typeof ACTS;
 
-type Props = { id: string; subscription: TestSubscription };
+type Props = { id: string; subscription: SandboxSubscription };
 
 export function PortalActs({ id, subscription: { status, cancelAtPeriodEnd } }: Props) {
   const client = useQueryClient();

@@ -8,22 +8,22 @@ import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { checkoutQuery } from './sandbox-query.ts';
-import { TestFrame } from './test-frame.tsx';
-import { TestLoad } from './test-load.tsx';
+import { SandboxFrame } from './sandbox-frame.tsx';
+import { SandboxLoad } from './sandbox-load.tsx';
 
 // The checkout of the sandbox payment provider.
 export default function SandboxCheckoutPage({ title }: { title: string }) {
   return (
-    <TestFrame title={title}>
+    <SandboxFrame title={title}>
       <Checkout title={title} />
-    </TestFrame>
+    </SandboxFrame>
   );
 }
 
 function Checkout({ title }: { title: string }) {
   const { id = '' } = useParams();
   const checkout = useQuery(checkoutQuery(id));
-  if (!checkout.data) return <TestLoad title={title} load={checkout} />;
+  if (!checkout.data) return <SandboxLoad title={title} load={checkout} />;
   const { plan, price, state } = checkout.data;
   return (
     <Panel>

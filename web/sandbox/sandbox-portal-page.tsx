@@ -4,23 +4,23 @@ import { subscriptionWords } from '../lib/texts/subscription.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PortalActs } from './portal-acts.tsx';
-import { portalQuery, type TestSubscription } from './sandbox-query.ts';
-import { TestFrame } from './test-frame.tsx';
-import { TestLoad } from './test-load.tsx';
+import { portalQuery, type SandboxSubscription } from './sandbox-query.ts';
+import { SandboxFrame } from './sandbox-frame.tsx';
+import { SandboxLoad } from './sandbox-load.tsx';
 
 // The customer portal of the sandbox payment provider; it also simulates renewals and failed payments.
 export default function SandboxPortalPage({ title }: { title: string }) {
   return (
-    <TestFrame title={title}>
+    <SandboxFrame title={title}>
       <Portal title={title} />
-    </TestFrame>
+    </SandboxFrame>
   );
 }
 
 function Portal({ title }: { title: string }) {
   const { id = '' } = useParams();
   const portal = useQuery({ ...portalQuery(id), refetchOnWindowFocus: 'always' });
-  if (!portal.data) return <TestLoad title={title} load={portal} />;
+  if (!portal.data) return <SandboxLoad title={title} load={portal} />;
   const { plan, price } = portal.data;
   return (
     <Panel>
@@ -40,7 +40,7 @@ function Portal({ title }: { title: string }) {
   );
 }
 
-function stateTitle({ status, periodEnd, cancelAtPeriodEnd }: TestSubscription): string {
+function stateTitle({ status, periodEnd, cancelAtPeriodEnd }: SandboxSubscription): string {
   return subscriptionWords({
     subscribed: ['active', 'past_due'].includes(status),
     subscription_status: status,

@@ -15,7 +15,7 @@ export function checkoutQuery(id: string) {
   });
 }
 
-export type TestSubscription = Awaited<ReturnType<typeof fetchPortal>>;
+export type SandboxSubscription = Awaited<ReturnType<typeof fetchPortal>>;
 
 export function portalQuery(id: string) {
   return queryOptions({

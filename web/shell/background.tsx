@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { OutboxSender } from '../lib/outbox/sender.tsx';
 import { whenIdle } from '../lib/when-idle.ts';
+import { OutboxSender } from './outbox-sender.tsx';
 
 // Runs on every page of the dashboard.
 export function Background() {

@@ -6,7 +6,8 @@ import { Centered } from './centered.tsx';
 type Props = { readonly children: ReactNode; readonly onFailure?: () => void };
 type State = { readonly failed: boolean; readonly retried: boolean };
 
-// Retrying renders the page again; if that fails too, the browser reloads it (a new version may be out).
+// If a new version is out, the files of this one are gone: the browser reloads the page. Otherwise the user may retry, which
+// renders the page again and, if that fails too, reloads it.
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, retried: false };
 
@@ -16,6 +17,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch() {
     this.props.onFailure?.();
+    void reloadIfOutdated();
   }
 
   override render() {
@@ -37,3 +39,20 @@ export class ErrorBoundary extends Component<Props, State> {
     else this.setState({ failed: false, retried: true });
   };
 }
+
+// The server's page names the script of the newest version. The reload happens once for each version, so that servers of
+// different versions behind one address cannot cause an endless loop.
+async function reloadIfOutdated(): Promise<void> {
+  const script = document.querySelector('script[src*="/app-"]')?.getAttribute('src');
+  try {
+    const answer = await fetch('/');
+    if (!script || !answer.ok || (await answer.text()).includes(script)) return;
+    if (sessionStorage.getItem(OUTDATED) === script) return;
+    sessionStorage.setItem(OUTDATED, script);
+    window.location.reload();
+  } catch {
+    // Without a connection the newest version is unknown.
+  }
+}
+
+const OUTDATED = 'outdated';

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { eventIdIn, eventPath, useEvents, type ListedEvent } from '../lib/events.ts';
+import { createPath, useLocation, useNavigate } from 'react-router';
+import { EVENT_PARAMETER, eventIdIn, eventPath, useEvents, type ListedEvent } from '../lib/events.ts';
 
+// The pages that render EventPage.
 const EVENT_PAGES = [
   '/',
   '/overlay',
   '/transmissao',
   '/report',
+  '/report/grade',
+  '/report/fechar',
   '/report/historico',
   '/teams',
   '/teams/decisoes',
@@ -27,21 +30,31 @@ export function usePinnedEvent() {
   const location = useLocation();
   const navigate = useNavigate();
   const { data: events } = useEvents();
-  const [arrived, setArrived] = useState<{ readonly key: string; readonly id: string } | null>(null);
-  const { key, pathname, hash } = location;
+  const [pinned, setPinned] = useState<{ readonly key: string; readonly id: string } | null>(null);
+  const { key, pathname, search, hash } = location;
   const named = eventIdIn(location);
   const onAirId = events?.find(({ onAir }) => onAir)?.id;
   const isEventPage = EVENT_PAGES.includes(pathname);
-  const isNew = isEventPage && named === null && arrived?.key !== key;
-  if (isNew && onAirId !== undefined) setArrived({ key, id: onAirId });
+  const isNew = isEventPage && named === null && pinned?.key !== key;
+  if (isNew && onAirId !== undefined) setPinned({ key, id: onAirId });
 
-  const shownId = named ?? (arrived?.key === key ? arrived.id : undefined);
+  const shownId = named ?? (pinned?.key === key ? pinned.id : undefined);
   useEffect(() => {
     if (!isEventPage || onAirId === undefined || shownId === undefined) return;
     const isNamed = named !== null;
     const isOnAir = shownId === onAirId;
     if (isNamed === isOnAir)
-      void navigate(eventPath(pathname, { id: shownId, onAir: isOnAir }) + hash, { replace: true });
-  }, [isEventPage, onAirId, shownId, named, pathname, hash, navigate]);
-  return arrived;
+      void navigate(pinnedPath({ pathname, search, hash }, { id: shownId, onAir: isOnAir }), { replace: true });
+  }, [isEventPage, onAirId, shownId, named, pathname, search, hash, navigate]);
+  return pinned;
+}
+
+type Address = { readonly pathname: string; readonly search: string; readonly hash: string };
+
+// The same address with or without the name of the event. What else it contains, such as a round, stays.
+export function pinnedPath({ pathname, search, hash }: Address, event: Pick<ListedEvent, 'id' | 'onAir'>): string {
+  const query = new URLSearchParams(search);
+  if (event.onAir) query.delete(EVENT_PARAMETER);
+  else query.set(EVENT_PARAMETER, event.id);
+  return createPath({ pathname, search: String(query), hash });
 }

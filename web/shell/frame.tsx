@@ -7,7 +7,7 @@ import { usePhone } from '../lib/phone.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { wantToaster } from '../ui/toast.tsx';
 import { usePinnedEvent } from './event-paths.ts';
-import { neededFor } from './needs.ts';
+import { permissionOfPage } from './page-permissions.ts';
 import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 
@@ -18,9 +18,9 @@ export function Frame() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   useEffect(() => whenIdle(wantToaster), []);
-  const arrived = usePinnedEvent();
+  const pinned = usePinnedEvent();
   const { pathname } = useLocation();
-  const isAllowed = useMay(neededFor(pathname));
+  const isAllowed = useMay(permissionOfPage(pathname));
   useToggleKey(phone ? () => setDrawerOpen(!drawerOpen) : toggleCollapsed);
 
   const skip = (event: MouseEvent) => {
@@ -28,7 +28,7 @@ export function Frame() {
     main.current?.focus();
   };
   return (
-    <PinnedEventContext value={arrived}>
+    <PinnedEventContext value={pinned}>
       <div className="flex min-h-dvh flex-col md:flex-row">
         <a
           href="#conteudo"

@@ -3,7 +3,7 @@ import { may, type Role } from '../../domain/permissions.ts';
 import { useActing } from '../lib/acting.ts';
 import { eventPath, useSelectedEvent } from '../lib/events.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
-import { entries } from './entries.ts';
+import { navigationEntries } from './navigation-entries.ts';
 
 type Props = { collapsed?: boolean; onNavigate?: () => void };
 
@@ -12,7 +12,7 @@ export function Navigation({ collapsed = false, onNavigate }: Props) {
   const { event } = useSelectedEvent();
   const here = pathname.replace(/(?<=.)\/$/, '');
   const { role } = useActing();
-  const shown = entries.filter(({ needs }) => may(role, needs));
+  const shown = navigationEntries.filter(({ needs }) => may(role, needs));
   return (
     <nav aria-label="Páginas" className="flex-1">
       <ul className="flex flex-col gap-1">

@@ -3,13 +3,13 @@ import { StaticRouter } from 'react-router';
 import type { Brand } from '../../domain/brand.ts';
 import { organizerStyleSheet } from '../lib/organizer/organizer-colors.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { type FirstData, keepFirstData } from './first-data.ts';
+import { type FirstData, cacheFirstData } from './first-data.ts';
 import { Root } from './root.tsx';
 
 // A visitor page as complete HTML: waits for lazy parts.
 export async function renderPage(path: string, first: FirstData): Promise<string> {
   const client = createQueryClient();
-  keepFirstData(client, first);
+  cacheFirstData(client, first);
   try {
     const page = <Root client={client} router={(app) => <StaticRouter location={path}>{app}</StaticRouter>} />;
     let failure: unknown;

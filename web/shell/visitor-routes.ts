@@ -17,12 +17,6 @@ export const visitorRoutes: readonly PageRoute[] = [
     load: () => import('../regulation/regulation-page.tsx'),
   },
   {
-    path: '/regulamento/:eventId',
-    access: 'visitor',
-    title: 'Regulamento',
-    load: () => import('../regulation/regulation-page.tsx'),
-  },
-  {
     path: '/organizador/:userId',
     access: 'visitor',
     title: 'Agenda do Organizador',

@@ -2,6 +2,7 @@ import { LinkIcon, UserPlus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
+import { MAX_LABEL_LENGTH } from '../../domain/text.ts';
 import { ROLE_NAMES, ROLE_SENTENCES } from '../../domain/role-names.ts';
 import { switchTo } from '../lib/acting.ts';
 import { api, ApiError, call } from '../lib/api.ts';
@@ -124,7 +125,7 @@ function AcceptForm({ token, user, invited }: AcceptProps) {
         label="Seu nome"
         hint="Aparece no histórico ao lado do que você fizer."
         value={name}
-        maxLength={60}
+        maxLength={MAX_LABEL_LENGTH}
         error={errors['name']}
         onValueChange={setName}
       />
@@ -143,10 +144,10 @@ const KEY = 'staff-invitation';
 // user has signed in.
 function useInvitationToken(): string {
   const { hash } = useLocation();
-  const [kept] = useState(() => {
+  const [stored] = useState(() => {
     const given = hash.slice(1);
     if (given !== '') remember('visit', KEY, given);
     return given || (recall('visit', KEY) ?? '');
   });
-  return kept;
+  return stored;
 }

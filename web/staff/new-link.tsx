@@ -1,5 +1,5 @@
+import { tellCopyFailed } from '../lib/tell-copied.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { toastFailure } from '../ui/toast.tsx';
 
 type Props = { url: string; mailedTo: string | null };
 
@@ -14,7 +14,7 @@ export function NewLink({ url, mailedTo }: Props) {
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <code className="min-w-60 flex-1 text-sm wrap-anywhere">{url}</code>
-        <CopyButton text={url} onDone={(copied) => !copied && toastFailure('Não foi possível copiar')}>
+        <CopyButton text={url} onDone={tellCopyFailed}>
           {' link'}
         </CopyButton>
       </div>

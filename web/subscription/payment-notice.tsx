@@ -2,9 +2,9 @@ import { ExternalLink } from 'lucide-react';
 import { subscriptionTexts } from '../lib/texts/subscription.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { Waiting } from './use-waiting.ts';
+import type { OpenCheckout } from './use-open-checkout.ts';
 
-type Props = { waiting: Waiting['state']; blockedUrl: string | null };
+type Props = { waiting: OpenCheckout['state']; blockedUrl: string | null };
 
 // Tells that a checkout is open in another tab, that it was left without payment, or that the browser blocked the tab.
 export function PaymentNotice({ waiting, blockedUrl }: Props) {

@@ -9,13 +9,13 @@ import { Button } from '../ui/button.tsx';
 import { OFFERS } from './offers.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { useProviderPage } from './use-provider-page.ts';
-import type { Waiting } from './use-waiting.ts';
+import type { OpenCheckout } from './use-open-checkout.ts';
 
 type Props = {
   subscription: Subscription;
   // Called after a failed request: the shown state may be outdated.
   onRefused: () => void;
-  waiting: Waiting;
+  waiting: OpenCheckout;
 };
 
 export function StateActions({ subscription, onRefused, waiting }: Props) {

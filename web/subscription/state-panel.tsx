@@ -6,9 +6,9 @@ import { AlertLine } from '../ui/alert-line.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CheckAgain, type DatedCheck } from './check-again.tsx';
 import { StateActions } from './state-actions.tsx';
-import type { Waiting } from './use-waiting.ts';
+import type { OpenCheckout } from './use-open-checkout.ts';
 
-type Props = { subscription: Subscription; load: DatedCheck; waiting: Waiting };
+type Props = { subscription: Subscription; load: DatedCheck; waiting: OpenCheckout };
 
 // The state, when it was checked, and the actions.
 export function StatePanel({ subscription, load, waiting }: Props) {

@@ -11,22 +11,22 @@ import { Spinner } from '../ui/spinner.tsx';
 import { CheckFailure } from './check-failure.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { StatePanel } from './state-panel.tsx';
-import { useLetIn } from './use-let-in.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useRedirectOnAccess } from './use-redirect-on-access.ts';
+import { useOpenCheckout } from './use-open-checkout.ts';
 
 const SOON_MS = 4000;
 
 // Pay, see the end date, manage the card, or cancel.
 export default function SubscriptionPage({ title }: { title: string }) {
   const user = useUser();
-  const waiting = useWaiting();
+  const waiting = useOpenCheckout();
   const subscription = useSubscription(user, {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     // Also in the background, because the checkout tab covers this one.
     ...(waiting.state === 'waiting' && { refetchInterval: SOON_MS, refetchIntervalInBackground: true }),
   });
-  useLetIn(subscription.data);
+  useRedirectOnAccess(subscription.data);
   const { data, errorUpdateCount } = subscription;
   return (
     <>

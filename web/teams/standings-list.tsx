@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { WhyDialog } from '../lib/why/why-dialog.tsx';
 import { WhyPanel } from './why-panel.tsx';
-import { useWide } from './wide.ts';
 import { usePhone } from '../lib/phone.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
 import { tiebreakText } from '../../domain/rules/tiebreak.ts';
@@ -69,4 +68,16 @@ function CountedRounds({ standings: { rules } }: { standings: GeneralStandings }
   if (counting.kind === 'average') return <p>O total é a média das quedas de cada time.</p>;
   if (counting.kind === 'all') return null;
   return <p>Contam as {counting.rounds} melhores quedas de cada time; as riscadas ficam fora do total.</p>;
+}
+
+// From 1280 px the panel fits beside the table.
+function useWide(): boolean {
+  return useSyncExternalStore(onWidth, () => WIDE.matches);
+}
+
+const WIDE = window.matchMedia('(width >= 1280px)');
+
+function onWidth(onChange: () => void): () => void {
+  WIDE.addEventListener('change', onChange);
+  return () => WIDE.removeEventListener('change', onChange);
 }

@@ -8,14 +8,14 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id'> & {
   warning?: string | undefined;
   error?: string | undefined;
   // A possible warning: reserves its space, so that nothing moves when it appears.
-  room?: string | undefined;
+  reserved?: string | undefined;
   onValueChange?: (value: string) => void;
   // At the end of the input, such as a button.
   end?: ReactNode;
 };
 
 // A native element: public pages have a small size budget.
-export function TextField({ label, hint, warning, error, room, onValueChange, end, ...control }: Props) {
+export function TextField({ label, hint, warning, error, reserved, onValueChange, end, ...control }: Props) {
   const id = useId();
   const invalid = error !== undefined;
   const said = invalid || warning !== undefined || hint !== undefined;
@@ -37,9 +37,9 @@ export function TextField({ label, hint, warning, error, room, onValueChange, en
       </div>
       {/* One live region around all of them, so that screen readers announce changes while the user types. */}
       <div id={`${id}-said`} aria-live="polite" className="grid *:[grid-area:1/1] empty:hidden">
-        {room && (
+        {reserved && (
           <div aria-hidden className="invisible">
-            <AlertLine look="warning">{room}</AlertLine>
+            <AlertLine look="warning">{reserved}</AlertLine>
           </div>
         )}
         <Said hint={hint} warning={warning} error={error} />

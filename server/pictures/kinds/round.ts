@@ -143,7 +143,7 @@ function detailOf({ placement, kills, factor }: KitResult): string {
   return factor === null ? `${placement}º · ${killWords(kills)}` : `${placement}º · ${kills} × ${factor}`;
 }
 
-/** One mark for each planned round; null if the marks would be too thin. */
+/** One mark for each planned round; null if their number is open or the marks would be too thin. */
 function progress({ round, rounds }: RoundKit, width: number): Piece | null {
   const count = Math.max(rounds ?? 0, round);
   if (rounds === null || count > mostRounds) return null;

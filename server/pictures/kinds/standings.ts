@@ -22,7 +22,7 @@ export function drawStandings({ kit, subject, format, look }: Drawing): Piece | 
       const columns = isWide && shown.length > 8 ? 2 : 1;
       const columnWidth = Math.floor((width - 20 * (columns - 1)) / columns);
       const perColumn = Math.ceil(shown.length / columns);
-      // On a phone the leader has a row and a half, with the players.
+      // On tall pictures the leader's row is higher and shows the players.
       const leaderExtra = isWide ? 0 : 46;
       const room = height - line - (isWide ? 0 : gap) - leaderExtra;
       const { count, rowHeight } = fitRows(room, 56, gap, 98, perColumn);

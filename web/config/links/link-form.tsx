@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type FormEvent, type RefObject } from 'react';
-import { sanitizeLine } from '../../../domain/text.ts';
+import { MAX_LABEL_LENGTH, sanitizeLine } from '../../../domain/text.ts';
 import { api, call } from '../../lib/api.ts';
 import { fieldErrors, NO_ERRORS } from '../../lib/form-errors.ts';
 import { obsLinksQuery } from '../../lib/obs-links/obs-links.ts';
@@ -14,8 +14,6 @@ import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { useAction } from '../../lib/use-action.ts';
-
-const MAX_NAME_LENGTH = 60;
 
 type Props = {
   event: ListedEvent;
@@ -57,7 +55,7 @@ export function LinkForm({ event, nameField, onMade }: Props) {
           placeholder="Ex.: Live principal"
           value={name}
           onValueChange={setName}
-          maxLength={MAX_NAME_LENGTH}
+          maxLength={MAX_LABEL_LENGTH}
           autoComplete="off"
           error={errors['name']}
           ref={nameField}

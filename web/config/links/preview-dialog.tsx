@@ -6,8 +6,14 @@ import { Checker } from '../../ui/checker.tsx';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DEFAULT_CHOICES, livePageUrl, type LiveChoices } from '../../lib/obs-links/live-page-address.ts';
-import { tellCopied } from '../../lib/obs-links/tell-copied.ts';
+import {
+  DEFAULT_CHOICES,
+  defaultChoice,
+  livePageUrl,
+  type LiveChoices,
+} from '../../lib/obs-links/live-page-address.ts';
+import { obsLinkTexts } from '../../lib/texts/obs-links.ts';
+import { tellLinkCopied } from '../../lib/tell-copied.ts';
 import { ScenePicture } from '../../lib/scene-picture.tsx';
 import { LIVE_OPTIONS } from './live-choices.ts';
 
@@ -59,7 +65,7 @@ function Preview({ link }: { link: ObsLink }) {
               label={label}
               hint={hint}
               choices={offered}
-              value={choices[name] ?? DEFAULT_CHOICES[name]}
+              value={choices[name] ?? defaultChoice(name, choices)}
               onValue={(value) => setChoices({ ...choices, [name]: value })}
             />
           ))}
@@ -108,7 +114,7 @@ function SourceCard({ source: { name, label, says, size }, url, checked, onCheck
         className="mx-3 mt-2 min-w-0 border border-line bg-panel px-2 py-1 text-sm text-soft"
       />
       <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] gap-2 p-3">
-        <CopyButton text={url} onDone={tellCopied}>
+        <CopyButton text={url} onDone={(copied) => tellLinkCopied(copied, obsLinkTexts.copyFailedDetail)}>
           <span className="sr-only"> {label}</span>
         </CopyButton>
         <a

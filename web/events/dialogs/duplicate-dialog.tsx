@@ -6,7 +6,7 @@ import { nextEditionName } from '../../../domain/qualify.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
 import { api, call } from '../../lib/api.ts';
 import { spokenDay } from '../../lib/days.ts';
-import { keepEvent } from '../../lib/events.ts';
+import { cacheEvent } from '../../lib/cache-event.ts';
 import { fieldErrors, hasErrors, useFormErrors, type FormErrors } from '../../lib/form-errors.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -65,7 +65,7 @@ function DuplicateForm({ event, first, onClose }: FormProps) {
         }),
       ),
     onSuccess: async ({ event: made }) => {
-      await keepEvent(client, made);
+      await cacheEvent(client, made);
       toastSuccess(eventTexts.duplicated, eventTexts.duplicatedDetail);
       onClose();
     },

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
-import { tellCopied } from '../tell-copied.ts';
+import { tellLinkCopied } from '../../lib/tell-copied.ts';
 import { eventTexts } from '../texts.ts';
 import type { EventDialogProps } from './dialog-props.ts';
 
@@ -96,7 +96,7 @@ function Result({ invited: { added, mailed, invitations } }: { invited: Invited 
               <p className="caps text-lg leading-tight wrap-anywhere">{teamName}</p>
               <p className="text-sm text-soft wrap-anywhere">{captainEmail}</p>
             </div>
-            <CopyButton text={url} onDone={tellCopied}>
+            <CopyButton text={url} onDone={tellLinkCopied}>
               {' '}
               link<span className="sr-only"> do capitão de {teamName}</span>
             </CopyButton>

@@ -3,7 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { CHECK_IN_CLOSES, CHECK_IN_OPENS, checkInOf } from '../../../domain/check-in.ts';
 import { api, call } from '../../lib/api.ts';
 import { fieldErrors, hasErrors, NO_ERRORS } from '../../lib/form-errors.ts';
-import { keepEvent, type ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events.ts';
+import { cacheEvent } from '../../lib/cache-event.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -43,7 +44,7 @@ function CheckInForm({ event, onClose }: Omit<Props, 'open'>) {
         }),
       ),
     onSuccess: async ({ event }) => {
-      await keepEvent(client, event);
+      await cacheEvent(client, event);
       toastSuccess(event.checkIn.opens === null ? 'Check-in desligado' : 'Check-in salvo');
       onClose();
     },

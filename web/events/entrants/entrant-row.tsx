@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { MoreMenu } from '../../ui/menu.tsx';
 import type { SignUp } from '../sign-ups-data.ts';
-import { tellCopied } from '../tell-copied.ts';
+import { tellLinkCopied } from '../../lib/tell-copied.ts';
 import { isFlagged, isMissing } from './entrant-filter.ts';
 import { STATE_NAMES } from './sign-up-states.ts';
 import type { Refusals } from './use-decision.ts';
@@ -147,7 +147,7 @@ function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename, ...o
   const { id, teamName, state, token } = signUp;
   const ofThis = <span className="sr-only"> {teamName}</span>;
   const isGone = state === 'withdrawn';
-  const copy = async () => tellCopied(await copyText(captainLink(token)));
+  const copy = async () => tellLinkCopied(await copyText(captainLink(token)));
   return (
     <>
       <Button disabled={busy || isGone || state === 'declined'} onClick={onDecline}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EventFrame, EventTabsHeader } from '../event-frame.tsx';
 import { signUpUrl } from '../paths.ts';
-import { tellCopied } from '../tell-copied.ts';
+import { tellLinkCopied } from '../../lib/tell-copied.ts';
 import { CheckInButton } from './check-in-button.tsx';
 import { Entrants } from './entrants.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -45,7 +45,7 @@ function Actions({ event }: { event: ListedEvent }) {
   const Icon = open ? Lock : LockOpen;
   return (
     <>
-      <CopyButton text={signUpUrl(event.id)} onDone={tellCopied}>
+      <CopyButton text={signUpUrl(event.id)} onDone={tellLinkCopied}>
         {' '}
         link<span className="sr-only"> de inscrição</span>
       </CopyButton>

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { MAX_SIGN_UP_NAME_LENGTH } from '../../../domain/sign-up.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
 import { api, call } from '../../lib/api.ts';
-import { keepSignUp, type SignUp } from '../sign-ups-data.ts';
+import { cacheSignUp, type SignUp } from '../sign-ups-data.ts';
 import { entrantTexts } from '../texts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -68,7 +68,7 @@ function RenameForm({ signUp, eventId, field, onRenamed }: FormProps) {
         }),
       ),
     onSuccess: async ({ signUp: renamed }) => {
-      await keepSignUp(client, eventId, renamed);
+      await cacheSignUp(client, eventId, renamed);
       toastSuccess(entrantTexts.renamed, renamed.teamName);
       onRenamed();
     },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../lib/api.ts';
-import { keepSignUp, type SignUp } from '../sign-ups-data.ts';
+import { cacheSignUp, type SignUp } from '../sign-ups-data.ts';
 import { entrantTexts } from '../texts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ export function RenewDialog({ signUp, eventId, finalFocus, onClose }: Props) {
     mutationFn: (signUpId: string) =>
       call(api.events[':eventId']['sign-ups'][':signUpId']['renew-link'].$post({ param: { eventId, signUpId } })),
     onSuccess: async ({ signUp: renewed }) => {
-      await keepSignUp(client, eventId, renewed);
+      await cacheSignUp(client, eventId, renewed);
       toastSuccess(entrantTexts.renewed, entrantTexts.renewedDetail);
       onClose();
     },

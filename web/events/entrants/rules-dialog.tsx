@@ -1,4 +1,5 @@
 import { useRef, type FormEvent, type RefObject } from 'react';
+import { wallClock } from '../../../domain/calendar.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/text.ts';
 import { spokenMoment } from '../../lib/days.ts';
 import type { ListedEvent } from '../../lib/events.ts';
@@ -12,7 +13,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TypingDialog, useUnsaved } from '../../ui/typing-dialog.tsx';
 import { entrantTexts } from '../texts.ts';
 import { MOMENT_LIMITS } from '../unread-moments.ts';
-import { isPast } from './deadline.ts';
 import { useRulesForm } from './use-rules-form.ts';
 
 type Props = { event: ListedEvent; open: boolean; onClose: () => void };
@@ -108,4 +108,13 @@ function RulesForm({ event, top, onClose }: FormProps) {
       </DialogActions>
     </Form>
   );
+}
+
+// The default of the server's setting TIME_ZONE. Only the server knows the setting: see sign-up-link.tsx.
+const BRAZIL = 'America/Sao_Paulo';
+
+// Past in Brazil and in the reader's time zone, so that it is not said too early in either.
+function isPast(until: string, now = new Date()): boolean {
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return until !== '' && [BRAZIL, here].every((zone) => until < wallClock(now, zone));
 }

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ListedEvent } from '../../lib/events.ts';
 import { entrantTexts } from '../texts.ts';
 import { LinkLine } from '../link-line.tsx';
 import { signUpUrl } from '../paths.ts';
-import { useLinkState } from './use-link-state.ts';
+import { REFRESHED } from '../refresh.ts';
+import { linkStateQuery } from '../sign-ups-data.ts';
 
 const LINK_STATES = {
   unpublished: { sentence: entrantTexts.linkUnpublished, works: false },
@@ -39,4 +41,12 @@ export function SignUpLinkState({ event }: { event: ListedEvent }) {
       )}
     </p>
   );
+}
+
+// What captains find behind the link now; undefined until the server has answered.
+function useLinkState({ id, published, signUps }: ListedEvent) {
+  const isAsked = published && signUps.open;
+  const { data } = useQuery({ ...linkStateQuery(id), ...REFRESHED, enabled: isAsked });
+  if (!published) return 'unpublished';
+  return signUps.open ? data : 'not-open';
 }

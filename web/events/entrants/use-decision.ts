@@ -19,12 +19,12 @@ export function useDecision(eventId: string, onDecided: (refusals: Refusals) => 
   const client = useQueryClient();
   return useAction({
     mutationFn: ({ kind, ids, words = '' }: Decision) => {
-      const desk = api.events[':eventId']['sign-ups'];
+      const signUps = api.events[':eventId']['sign-ups'];
       const request = { param: { eventId }, json: { ids: [...ids] } };
       return call(
         kind === 'accept'
-          ? desk.accept.$post(request)
-          : desk.decline.$post({ ...request, json: { ...request.json, words } }),
+          ? signUps.accept.$post(request)
+          : signUps.decline.$post({ ...request, json: { ...request.json, words } }),
       );
     },
     onSuccess: async ({ done, refused }, { kind }) => {

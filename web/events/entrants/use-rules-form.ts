@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, call } from '../../lib/api.ts';
-import { keepEvent, type ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events.ts';
+import { cacheEvent } from '../../lib/cache-event.ts';
 import { fieldErrors, hasErrors, useFormErrors } from '../../lib/form-errors.ts';
 import { entrantTexts } from '../texts.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -38,7 +39,7 @@ export function useRulesForm(event: ListedEvent, onSaved: () => void) {
     mutationFn: (rules: Rules) =>
       call(api.events[':eventId']['sign-up-rules'].$put({ param: { eventId: id }, json: toJson(rules) })),
     onSuccess: async ({ event }) => {
-      await keepEvent(client, event);
+      await cacheEvent(client, event);
       toastSuccess(entrantTexts.rulesSaved);
       onSaved();
     },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../lib/api.ts';
-import { keepEvent, type ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events.ts';
+import { cacheEvent } from '../../lib/cache-event.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
@@ -16,7 +17,7 @@ export function useToggleSignUps({ id, signUps }: ListedEvent) {
         api.events[':eventId']['sign-up-rules'].$put({ param: { eventId: id }, json: { ...rules, open: !rules.open } }),
       ),
     onSuccess: async ({ event }) => {
-      await keepEvent(client, event);
+      await cacheEvent(client, event);
       toastSuccess(event.signUps.open ? entrantTexts.opened : entrantTexts.closed, event.name);
     },
     onError: (error) => toastFailure(entrantTexts.rulesFailed, failureDetail(error)),

@@ -1,5 +1,5 @@
 import type { Decimals } from '../../../domain/points.ts';
-import type { TeamSize } from '../../../domain/rules/rule-set.ts';
+import { MAX_ROUNDS, MAX_RULES_NAME_LENGTH, type TeamSize } from '../../../domain/rules/rule-set.ts';
 import { readWhole } from '../../lib/rules/numbers.ts';
 import { problemAt, useEditor, wasOf } from './editor-state.ts';
 import { RuleInput, RuleRow } from './rule-field.tsx';
@@ -101,7 +101,7 @@ export function CountingPanel() {
 function Weights() {
   const editor = useEditor();
   const { draft, problems, edit } = editor;
-  const rounds = Math.min(50, readWhole(draft.rounds) || 0);
+  const rounds = Math.min(MAX_ROUNDS, readWhole(draft.rounds) || 0);
   return (
     <RuleRow label="Peso das quedas" before={wasOf(editor, 'weights')} problem={problemAt(problems, ['weights'], true)}>
       {({ isChanged }) =>
@@ -172,7 +172,7 @@ export function LobbyPanel() {
             {...field}
             isText
             width="wide"
-            maxLength={80}
+            maxLength={MAX_RULES_NAME_LENGTH}
             value={draft.name}
             onValue={(text) => edit({ type: 'text', field: 'name', text })}
           />

@@ -6,8 +6,8 @@ import { ownPresetsQuery, type OwnPreset } from '../../lib/rules/rules-data.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { CopyModelLink } from './copy-model-link.tsx';
 import { rulesTexts } from './rules-texts.ts';
 
 type Props = { preset: OwnPreset; onRemoved?: () => void };
@@ -25,16 +25,11 @@ export function ModelActions({ preset: { id, rules, shareUrl }, onRemoved }: Pro
     },
     onError: (error) => toastFailure(rulesTexts.modelFailed, error.message),
   });
-  const onCopied = (copied: boolean) =>
-    copied
-      ? toastSuccess(rulesTexts.linkCopied, rulesTexts.linkCopiedDetail)
-      : toastFailure(rulesTexts.copyFailed, shareUrl);
   return (
     <>
-      <CopyButton text={shareUrl} onDone={onCopied}>
-        {' '}
-        link<span className="sr-only"> de {rules.name}</span>
-      </CopyButton>
+      <CopyModelLink url={shareUrl}>
+        <span className="sr-only"> de {rules.name}</span>
+      </CopyModelLink>
       <Button icon={<Trash2 aria-hidden size={18} />} onClick={() => setAsking(true)}>
         Excluir<span className="sr-only"> {rules.name}</span>
       </Button>

@@ -21,8 +21,8 @@ type Props = { preset: OwnPreset; onRemoved: () => void };
 // The rules editor for a preset: it belongs to no event, so no result changes.
 export function ModelEditor({ preset, onRemoved }: Props) {
   const client = useQueryClient();
-  const { id, rules: kept } = preset;
-  const stored = useMemo(() => ({ rules: kept, version: 1 }), [kept]);
+  const { id, rules } = preset;
+  const stored = useMemo(() => ({ rules, version: 1 }), [rules]);
   const fields = useDraft({ id, stored, isNewer });
   const { draft, edit, base, parsed, valid } = fields;
   const problems = parsed.ok ? NO_PROBLEMS : parsed.problems;

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { RuleSet } from '../../../domain/rules/rule-set.ts';
+import { MAX_RULES_NAME_LENGTH, type RuleSet } from '../../../domain/rules/rule-set.ts';
 import { rulesSummary } from '../../../domain/rules/words.ts';
 import { api, call } from '../../lib/api.ts';
 import { ownPresetsQuery, rulesJson, type OwnPreset } from '../../lib/rules/rules-data.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { modelPath } from '../paths.ts';
+import { CopyModelLink } from './copy-model-link.tsx';
 import { rulesTexts } from './rules-texts.ts';
 
 type Props = {
@@ -63,7 +63,13 @@ function Models({ own, rules, onUse, onClose }: Omit<Props, 'open'>) {
       {rules ? (
         <div className="flex flex-wrap items-end gap-2">
           <div className="min-w-60 grow">
-            <TextField label="Nome do modelo" value={name} onValueChange={setName} maxLength={80} autoComplete="off" />
+            <TextField
+              label="Nome do modelo"
+              value={name}
+              onValueChange={setName}
+              maxLength={MAX_RULES_NAME_LENGTH}
+              autoComplete="off"
+            />
           </div>
           <Button look="primary" busy={act.isPending} disabled={name.trim() === ''} onClick={save}>
             Salvar como modelo
@@ -121,10 +127,6 @@ function Model({ preset: { id, rules: kept, shareUrl }, rules, busy, onAct, onUs
       done: rulesTexts.modelRemoved,
       detail: kept.name,
     });
-  const onCopied = (copied: boolean) =>
-    copied
-      ? toastSuccess(rulesTexts.linkCopied, rulesTexts.linkCopiedDetail)
-      : toastFailure(rulesTexts.copyFailed, shareUrl);
   return (
     <li className="flex flex-wrap items-center gap-2 border border-line bg-ground p-3">
       <div className="min-w-0 grow basis-52">
@@ -138,10 +140,7 @@ function Model({ preset: { id, rules: kept, shareUrl }, rules, busy, onAct, onUs
       <ButtonLink to={modelPath(id)}>
         Editar<span className="sr-only"> {kept.name}</span>
       </ButtonLink>
-      <CopyButton text={shareUrl} onDone={onCopied}>
-        {' '}
-        link
-      </CopyButton>
+      <CopyModelLink url={shareUrl} />
       <IconButton aria-label={`Excluir ${kept.name}`} disabled={busy} onClick={remove}>
         <Trash2 aria-hidden size={18} />
       </IconButton>

@@ -34,7 +34,7 @@ export function useRulesEditor(event: ListedEvent, stored: StoredRules) {
     onSuccess: async ({ rules, version }) => {
       fields.adopt({ rules, version });
       setAsking(false);
-      client.setQueryData(rulesQuery(event.id).queryKey, (kept) => kept && { ...kept, rules, version });
+      client.setQueryData(rulesQuery(event.id).queryKey, (cached) => cached && { ...cached, rules, version });
       toastSuccess(rulesTexts.saved, rulesTexts.savedDetail(version));
       await refreshEvent(client, event.id);
     },

@@ -15,6 +15,7 @@ import { TypingDialog, useUnsaved } from '../../ui/typing-dialog.tsx';
 import { api, call } from '../api.ts';
 import { standingsQuery } from '../event-data.ts';
 import { refreshEvent, useEventId } from '../events.ts';
+import { hasErrors, NO_ERRORS } from '../form-errors.ts';
 import { ledgerQuery } from '../ledger/ledger-query.ts';
 import { nightOf } from '../standings/night.ts';
 import { texts } from '../texts/every-screen.ts';
@@ -25,8 +26,6 @@ import { KindBar } from './kind-bar.tsx';
 import { Preview } from './preview.tsx';
 import { decisionTexts } from './texts.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/reason.ts';
-
-const NONE = {};
 
 type Answer = Awaited<ReturnType<Extract<ReturnType<typeof standingsQuery>['queryFn'], CallableFunction>>>;
 
@@ -70,7 +69,7 @@ function DecisionForm({ answer, number, teamId, onClose, onDone }: FormProps) {
   const eventId = useEventId();
   const { rules } = answer;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft('penalty', teamId));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(NONE);
+  const [errors, setErrors] = useState(NO_ERRORS);
   const { act, errors: missing } = readDraft(draft);
   const { reason } = draft;
   const names = useMemo(() => new Map(answer.standings.map(({ teamId: id, name }) => [id, name])), [answer]);
@@ -98,12 +97,12 @@ function DecisionForm({ answer, number, teamId, onClose, onDone }: FormProps) {
   });
   const change = (wanted: Partial<Draft>) => {
     setDraft({ ...draft, ...wanted });
-    setErrors(NONE);
+    setErrors(NO_ERRORS);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setErrors(missing);
-    if (act && Object.keys(missing).length === 0) decide.run(act);
+    if (act && !hasErrors(missing)) decide.run(act);
   };
   return (
     <Form errors={errors} onSubmit={submit}>

@@ -10,13 +10,14 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { FormErrors } from '../form-errors.ts';
 import { readDecimal } from '../rules/numbers.ts';
-import { openTies, type Draft } from './draft.ts';
+import { listTies, type Draft } from './draft.ts';
 import { decisionTexts } from './texts.ts';
 
 type Props = {
   draft: Draft;
-  errors: Readonly<Record<string, string>>;
+  errors: FormErrors;
   answer: { readonly rules: RuleSet; readonly decisions: Decisions };
   rows: readonly Standing[];
   onChange: (change: Partial<Draft>) => void;
@@ -158,7 +159,7 @@ function roundsToMiss({ draft, rows, answer }: Props): number[] {
 
 function TieFields({ draft, errors, answer, rows, onChange }: Props) {
   const { rules } = answer;
-  const ties = openTies(rules, rows);
+  const ties = listTies(rules, rows);
   const names = new Map(rows.map(({ team }) => [team.id, team.name]));
   if (ties.length === 0)
     return (

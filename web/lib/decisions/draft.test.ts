@@ -3,7 +3,7 @@ import type { DecisionAct } from '../../../domain/ledger.ts';
 import { hundredths } from '../../../domain/points.ts';
 import { findPreset } from '../../../domain/rules/presets.ts';
 import { rankTeams } from '../../../domain/rules/standings.ts';
-import { emptyDraft, openTies, publicSentence, readDraft, type Draft, type Kind } from './draft.ts';
+import { emptyDraft, listTies, publicSentence, readDraft, type Draft, type Kind } from './draft.ts';
 
 const draft = (kind: Kind, change: Partial<Draft> = {}): Draft => ({
   ...emptyDraft(kind, 'lobos'),
@@ -76,7 +76,7 @@ test('LE9 · RU5 · only teams that are equal in every criterion are offered as 
     placement: index + 1,
     kills: kills[index] ?? 0,
   }));
-  const ties = openTies(rules, rankTeams(rules, { teams, results }));
+  const ties = listTies(rules, rankTeams(rules, { teams, results }));
   expect(ties.map((rows) => rows.map(({ team }) => team.id))).toEqual([
     ['b', 'c'],
     ['d', 'e'],

@@ -1,10 +1,11 @@
 import type { DecisionAct } from '../../../domain/ledger.ts';
-import { formatPoints, hundredths, type Decimals } from '../../../domain/points.ts';
+import { formatPoints, hundredths, MAX_ADJUSTMENT, type Decimals } from '../../../domain/points.ts';
 import { capitalize, listOf } from '../../../domain/rules/phrases.ts';
 import type { Standing, TieMethod } from '../../../domain/rules/standing.ts';
 import { equalTeams } from '../../../domain/rules/standings.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
+import type { FormErrors } from '../form-errors.ts';
 import { readDecimal } from '../rules/numbers.ts';
 
 export const KINDS = ['penalty', 'bonus', 'warning', 'disqualification', 'absence', 'void_round', 'tie'] as const;
@@ -33,8 +34,8 @@ export function emptyDraft(kind: Kind, teamId: string | null): Draft {
 // The decision, null if one of its fields is missing, and an error for each missing field. A decision without a reason has an
 // error too.
 export type ReadDraft =
-  | { readonly act: DecisionAct; readonly errors: Readonly<Record<string, string>> }
-  | { readonly act: null; readonly errors: Readonly<Record<string, string>> };
+  | { readonly act: DecisionAct; readonly errors: FormErrors }
+  | { readonly act: null; readonly errors: FormErrors };
 
 export function readDraft(draft: Draft): ReadDraft {
   const { kind, teamId, round } = draft;
@@ -57,7 +58,7 @@ export function readDraft(draft: Draft): ReadDraft {
     return teamId === null || round === null ? missing({ ...noTeam, ...noRound }) : read({ kind, teamId, round });
 
   const points = readDecimal(draft.points);
-  const isPoints = points > 0 && points <= MAX_POINTS;
+  const isPoints = points > 0 && points <= MAX_ADJUSTMENT;
   const noPoints: Record<string, string> = isPoints ? {} : { points: 'Informe quantos pontos.' };
   if (teamId === null || !isPoints) return missing({ ...noTeam, ...noPoints });
   return read({
@@ -68,10 +69,8 @@ export function readDraft(draft: Draft): ReadDraft {
   });
 }
 
-const MAX_POINTS = 1_000_000;
-
-// Groups of teams that are equal in every criterion, in ranking order: a draw or a replay may settle them.
-export function openTies(rules: RuleSet, rows: readonly Standing[]): Standing[][] {
+// Groups of teams that are equal in every criterion, in ranking order, settled by a draw or a replay or not.
+export function listTies(rules: RuleSet, rows: readonly Standing[]): Standing[][] {
   const seen = new Set<string>();
   const groups: Standing[][] = [];
   for (const { team } of rows) {

@@ -14,7 +14,7 @@ export function ledgerQuery(eventId: string) {
 
 export type HistoryEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
-// The standings right after one entry of the ledger.
+// The standings right after one entry of the ledger. Later entries do not change them, so they are loaded once.
 export function pastStandingsQuery(eventId: string, number: number) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'ledger', number],
@@ -22,6 +22,7 @@ export function pastStandingsQuery(eventId: string, number: number) {
       const param = { eventId, number: String(number) };
       return (await call(api.events[':eventId'].ledger[':number'].standings.$get({ param }))).standings;
     },
+    staleTime: 'static',
   });
 }
 

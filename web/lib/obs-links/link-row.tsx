@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { instantDay } from '../instants.ts';
 import { livePageUrl } from './live-page-address.ts';
-import { tellCopied } from './tell-copied.ts';
+import { obsLinkTexts } from '../texts/obs-links.ts';
+import { tellLinkCopied } from '../tell-copied.ts';
 
 // Enough characters to identify a leaked token; the whole token could be read off a shared screen.
 const TOKEN_SHOWN = 6;
@@ -39,7 +40,11 @@ export function LinkRow({ link, target, justMade = false, onPreview, onRevoke }:
       </div>
       <div className="grid shrink-0 grid-cols-2 gap-2 md:flex">
         <div className={`grid ${onPreview ? 'max-md:col-span-2' : ''}`}>
-          <CopyButton text={livePageUrl(link.token)} onDone={tellCopied} buttonRef={copy}>
+          <CopyButton
+            text={livePageUrl(link.token)}
+            onDone={(copied) => tellLinkCopied(copied, obsLinkTexts.copyFailedDetail)}
+            buttonRef={copy}
+          >
             {named}
           </CopyButton>
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_CHOICES, livePageSearch, readLiveOptions } from './live-page-address.ts';
+import { DEFAULT_CHOICES, defaultChoice, livePageSearch, readLiveOptions } from './live-page-address.ts';
 
 const usual = { scene: 'grade', page: 1, autoSeconds: 10, top: null, scale: 1, team: null, round: null, minutes: null };
 
@@ -38,7 +38,13 @@ test.each([
   [{ top: '20', auto: '30' }, '?top=20&auto=30', { top: 20, autoSeconds: 30 }],
   [{ auto: 'nao' }, '?auto=nao', { autoSeconds: null }],
   [{ pagina: '4' }, '?pagina=4', { page: 4, autoSeconds: null }],
+  [{ pagina: '4', auto: '10' }, '?auto=10&pagina=4', { page: 4, autoSeconds: 10 }],
+  [{ pagina: '4', auto: 'nao' }, '?pagina=4', { page: 4, autoSeconds: null }],
 ])('BR2 · the live page reads what the dashboard writes: %o', (choices, search, read) => {
   expect(livePageSearch(choices)).toBe(search);
   expect(readLiveOptions(livePageSearch(choices))).toEqual({ ...usual, ...read });
+});
+
+test('BR3 · with one page the dashboard shows that it does not turn', () => {
+  expect([defaultChoice('auto', {}), defaultChoice('auto', { pagina: '2' })]).toEqual(['10', 'nao']);
 });

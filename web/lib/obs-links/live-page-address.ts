@@ -37,12 +37,17 @@ export function livePageUrl(token: string, choices: LiveChoices = {}): string {
 
 export function livePageSearch(choices: LiveChoices): string {
   const parameters = new URLSearchParams();
-  for (const [name, unasked] of Object.entries(DEFAULT_CHOICES)) {
-    const chosen = choices[name as keyof LiveChoices] ?? unasked;
-    if (chosen !== unasked) parameters.set(name, chosen);
+  for (const name of Object.keys(DEFAULT_CHOICES) as (keyof LiveChoices)[]) {
+    const chosen = choices[name];
+    if (chosen !== undefined && chosen !== defaultChoice(name, choices)) parameters.set(name, chosen);
   }
   const search = parameters.toString();
   return search && `?${search}`;
+}
+
+// What the live page does without this parameter. A page that the address names stays.
+export function defaultChoice(name: keyof LiveChoices, { pagina = DEFAULT_CHOICES.pagina }: LiveChoices): string {
+  return name === 'auto' && pagina !== DEFAULT_CHOICES.pagina ? NO_PAGING : DEFAULT_CHOICES[name];
 }
 
 // Organisers edit addresses such as ?cena=tabela&auto=10 by hand in OBS, and an error message would appear on the stream:

@@ -1,10 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { readTeamSheet } from '../../../domain/import-sheet.ts';
 import { buildWorkbook, type WorkbookSheet } from './build-workbook.ts';
-import { parseSpreadsheet } from './parse.ts';
 import { cleanSheetNames } from './sheet-names.ts';
-import { IMPORT_TEMPLATE } from './template.ts';
 import { startChannelWorker } from './testing/channel-worker.ts';
 import { writeWorkbook } from './write.ts';
 
@@ -132,35 +129,5 @@ describe('names of sheets', () => {
     expect(cleanSheetNames(names)).toEqual(clean);
     const { sheets } = await readXlsx(await buildWorkbook(names.map((name) => ({ name, rows: [] }))));
     expect(sheets.map(({ name }) => name)).toEqual(clean);
-  });
-});
-
-describe('the template', () => {
-  test('I1 · can be imported as it is, every column known', async () => {
-    const parsed = await parseSpreadsheet(new Uint8Array(await buildWorkbook([IMPORT_TEMPLATE])));
-    const sheet = readTeamSheet(parsed.ok ? parsed.rows : []);
-    expect(sheet.ok && sheet.value).toEqual({
-      teams: [
-        {
-          row: 2,
-          name: 'Exemplo Alfa',
-          discordId: '123456789012345678',
-          activisionIds: ['Ana#1234567', 'Bruno#2345678', 'Caio#3456789'],
-        },
-        {
-          row: 3,
-          name: 'Exemplo Bravo',
-          discordId: '234567890123456789',
-          activisionIds: ['Duda', 'Enzo', 'Fábio'],
-        },
-      ],
-      failed: [],
-    });
-  });
-
-  test('I7 · keeps what is typed into its columns as text', async () => {
-    const sheet = await writtenSheet(IMPORT_TEMPLATE);
-    const formats = [1, 3, 50, 150].map((row) => sheet.cells?.get(`${row},1`)?.style?.numFmt);
-    expect(formats).toEqual(['@', '@', '@', '@']);
   });
 });

@@ -14,8 +14,8 @@ const stored = (teamId: string, placement: number, kills = [1, 2, 3]): StoredRep
   points: 0,
 });
 
-const view = (reports: StoredReport[], edits: Record<string, Edit> = {}) =>
-  viewGrid({ rules, round: 1, teams, reports }, new Map(Object.entries(edits)));
+const view = (reports: StoredReport[], edits: Record<string, Edit> = {}, shown = teams) =>
+  viewGrid({ rules, round: 1, teams, shown, reports }, new Map(Object.entries(edits)));
 const row = (cells: string, base: string | null = null): Edit => ({ cells: cells.split(' '), base });
 
 test('RE5 · the points follow what is typed, and a player without a number has no kill', () => {
@@ -53,4 +53,20 @@ test('RE5 · only changed rows that can be read and nobody else changed are save
   const some = view(reports, { a: row('3 1 2 3', 'a-1'), b: row('9 0 0 0', 'older'), c: row('99 0 0 0') });
   expect(some.toSave.map(({ team }) => team.id)).toEqual(['a']);
   expect([some.unsaved, some.filled, some.free]).toEqual([3, 2, [1, 2]]);
+});
+
+test('RE5 · teams that a filter hides are counted, compared and saved too', () => {
+  const edits = { a: row('3 1 2 3', 'a-1'), c: row('2 0 0 0') };
+  const { rows, filled, repeated, free, toSave, unsaved } = view([stored('a', 1), stored('b', 2)], edits, [teams[2]!]);
+  expect(rows.map(({ team, mark }) => [team.id, mark])).toEqual([['c', '2º repetido']]);
+  expect({ filled, repeated, free, unsaved }).toEqual({ filled: 3, repeated: [2], free: [1], unsaved: 2 });
+  expect(toSave.map(({ team }) => team.id)).toEqual(['a', 'c']);
+});
+
+test('RE5 RE3 · a queued result counts as filled, and a change of it waits until the server knows it', () => {
+  const queued = { ...stored('a', 2), sending: true };
+  const { rows, filled, toSave, unsaved } = view([queued], { a: row('3 1 2 3', queued.id), b: row('1 0 0 0') });
+  expect(rows.map(({ mark }) => mark)).toEqual(['enviando', '', 'falta']);
+  expect([filled, unsaved, toSave.map(({ team }) => team.id)]).toEqual([2, 2, ['b']]);
+  expect(view([stored('a', 2)], { a: row('3 1 2 3', queued.id) }).toSave).toHaveLength(1);
 });

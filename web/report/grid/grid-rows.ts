@@ -25,11 +25,15 @@ export type GridRow = {
   readonly mark: string;
   // The warning in whole sentences; empty if `mark` says everything.
   readonly detail: string;
-  readonly kind: 'none' | 'missing' | 'check' | 'error' | 'conflict';
+  // `sending`: the stored result is queued on this device.
+  readonly kind: 'none' | 'missing' | 'check' | 'error' | 'conflict' | 'sending';
 };
 
+// Counts and rows to save include teams that a filter hides.
 export type GridView = {
+  // The rows of the shown teams.
   readonly rows: readonly GridRow[];
+  readonly allRows: readonly GridRow[];
   readonly filled: number;
   readonly repeated: readonly number[];
   // Placements that no team has, up to the number of teams.
@@ -43,19 +47,20 @@ export type GridView = {
 type Round = {
   readonly rules: RuleSet;
   readonly round: number;
-  // In the order of the rows.
   readonly teams: readonly Team[];
+  // Those with a row, in its order.
+  readonly shown: readonly Team[];
   readonly reports: readonly StoredReport[];
 };
 
 // One round as the grid shows it: the stored results, overwritten by unsaved edits.
-export function viewGrid({ rules, round, teams, reports }: Round, edits: ReadonlyMap<string, Edit>): GridView {
+export function viewGrid({ rules, round, teams, shown, reports }: Round, edits: ReadonlyMap<string, Edit>): GridView {
   const stored = new Map(reports.filter((one) => one.round === round).map((one) => [one.teamId, one]));
   const most = mostKills(reports);
   const read = teams.map((team) => readRow(rules, round, team, stored.get(team.id), edits.get(team.id)));
   const holders = new Map<number, number>();
   for (const { report } of read) if (report) holders.set(report.placement, (holders.get(report.placement) ?? 0) + 1);
-  const rows = read.map((row): GridRow => {
+  const allRows = read.map((row): GridRow => {
     if (row.kind !== 'none' || !row.report) return row;
     const { placement, kills } = row.report;
     const repeated = (holders.get(placement) ?? 0) > 1 ? [`${placement}º repetido`] : [];
@@ -64,16 +69,20 @@ export function viewGrid({ rules, round, teams, reports }: Round, edits: Readonl
     const detail = doubts.map((doubt) => doubtSentence(doubt, playerNames(row.team))).join(' ');
     return mark === '' ? row : { ...row, mark, detail, kind: 'check' };
   });
+  const rowOf = new Map(allRows.map((row) => [row.team.id, row]));
   return {
-    rows,
-    filled: rows.filter(({ report }) => report).length,
+    rows: shown.flatMap(({ id }) => rowOf.get(id) ?? []),
+    allRows,
+    filled: allRows.filter(({ report }) => report).length,
     repeated: [...holders].flatMap(([placement, count]) => (count > 1 ? [placement] : [])).toSorted((a, b) => a - b),
     free: Array.from({ length: Math.min(teams.length, rules.lobby) }, (_, index) => index + 1).filter(
       (placement) => !holders.has(placement),
     ),
-    toCheck: rows.filter(({ kind }) => kind === 'check' || kind === 'error').length,
-    toSave: rows.filter(({ changed, report, kind }) => changed && report && kind !== 'conflict'),
-    unsaved: rows.filter(({ changed }) => changed).length,
+    toCheck: allRows.filter(({ kind }) => kind === 'check' || kind === 'error').length,
+    toSave: allRows.filter(
+      ({ changed, report, kind }) => changed && report && kind !== 'conflict' && kind !== 'sending',
+    ),
+    unsaved: allRows.filter(({ changed }) => changed).length,
   };
 }
 
@@ -103,6 +112,8 @@ function readRow(
   const [placement = 0, ...kills] = cells.map((cell) => Number(cell.trim()));
   const report = { teamId: team.id, round, placement, kills };
   const { points } = scoreRound(rules, { round, placement, kills: totalKills(kills) });
+  // A change of it can be saved once the server knows it.
+  if (stored?.sending) return { ...row, report, points, mark: 'enviando', kind: 'sending' };
   const isConflict = changed && (stored?.id ?? null) !== edit.base;
   const mark = isConflict ? conflictText(stored) : '';
   return { ...row, report, points, mark, kind: isConflict ? 'conflict' : 'none' };

@@ -1,4 +1,4 @@
-import { CircleDashed, TriangleAlert, Users } from 'lucide-react';
+import { CircleDashed, RefreshCw, TriangleAlert, Users } from 'lucide-react';
 import { memo } from 'react';
 import { usePointsText } from '../../lib/points-text.ts';
 import { playerNames, type Team } from '../model.ts';
@@ -18,40 +18,45 @@ type Props = {
   onDiscard: (teamId: string) => void;
 };
 
-const HEAD = 'caps border border-line bg-raised px-1.5 py-1 text-left text-sm text-soft';
+// The widths of the columns follow the width of the grid: from 1080 px on it has two tables. Names of players need the widest
+// kill columns. On a phone a row is a flex box: the name and the mark, a line break, then the cells.
+const HEAD = 'caps border border-line bg-raised px-1.5 py-1 text-left text-sm text-soft @max-2xl:grow @max-2xl:basis-8';
+const KILLS = 'w-11 @min-[940px]:w-28 @min-[1080px]:w-10 @min-[1580px]:w-22';
+const SUM = '@max-2xl:hidden @min-[1080px]:@max-[1300px]:hidden';
+const MARK = 'w-36 @min-[1080px]:w-28 @min-[1300px]:w-30';
 
 export function GridTable({ label, rows, edits, from, teamSize, disabled, onInsist, onDiscard }: Props) {
   return (
-    <table aria-label={label} className="w-full table-fixed border-collapse self-start text-sm">
-      <thead>
-        <tr>
-          <th scope="col" className={`${HEAD} w-8 max-md:hidden`}>
+    <table aria-label={label} className="w-full table-fixed border-collapse self-start text-sm @max-2xl:block">
+      <thead className="sticky top-0 z-1 max-md:top-14 @max-2xl:block">
+        <tr className="@max-2xl:flex">
+          <th scope="col" className={`${HEAD} w-8 @max-2xl:hidden`}>
             <span className="sr-only">Linha</span>
           </th>
-          <th scope="col" className={HEAD}>
+          <th scope="col" className={`${HEAD} @max-2xl:sr-only`}>
             Time
           </th>
           <th scope="col" className={`${HEAD} w-14`}>
             Coloc.
           </th>
           {Array.from({ length: teamSize }, (_, index) => (
-            <th key={index} scope="col" className={`${HEAD} w-11 2xl:w-22`}>
+            <th key={index} scope="col" className={`${HEAD} ${KILLS}`}>
               <span className="sr-only">Kills</span>
               <span aria-hidden>K</span> {index + 1}
             </th>
           ))}
-          <th scope="col" className={`${HEAD} w-14 max-md:hidden min-[1440px]:max-2xl:hidden`}>
+          <th scope="col" className={`${HEAD} w-14 ${SUM}`}>
             Soma
           </th>
           <th scope="col" className={`${HEAD} w-14`}>
             Pts
           </th>
-          <th scope="col" className={`${HEAD} w-9 md:w-44 min-[1440px]:w-28 2xl:w-36`}>
-            <span className="max-md:sr-only">Atenção</span>
+          <th scope="col" className={`${HEAD} @max-2xl:sr-only ${MARK}`}>
+            Atenção
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="@max-2xl:block">
         {rows.map((row, index) => (
           <Row
             key={row.team.id}
@@ -91,86 +96,78 @@ const Row = memo(function Row(props: RowProps) {
   const cells = typed.split(SEPARATOR);
   const names = ['Colocação', ...playerNames(team).map((name) => `Kills de ${name}`)];
   const wrong = kind === 'check' || kind === 'error' || kind === 'conflict';
-  const answers = (
-    <>
-      {onInsist && (
-        <button type="button" className={SMALL} onClick={() => onInsist(team.id)}>
-          Usar o meu
-        </button>
-      )}
-      {onDiscard && (
-        <button type="button" className={SMALL} onClick={() => onDiscard(team.id)}>
-          Ficar com o salvo
-        </button>
-      )}
-    </>
-  );
   return (
-    <>
-      <tr className={changed ? 'bg-raised' : undefined}>
-        <td
-          className={`border border-line px-1 text-center max-md:hidden ${changed ? 'bg-text font-bold text-ground' : 'text-muted'}`}
-        >
-          {number}
-          {changed && <span className="sr-only"> não salva</span>}
-        </td>
-        <th scope="row" title={team.name} className="truncate border border-line px-2 text-left font-semibold">
+    <tr className={`@max-2xl:flex @max-2xl:flex-wrap ${BREAK} ${changed ? 'bg-raised' : ''}`}>
+      <td
+        className={`border border-line px-1 text-center @max-2xl:hidden ${changed ? 'bg-text font-bold text-ground' : 'text-muted'}`}
+      >
+        {number}
+        {changed && <span className="sr-only"> não salva</span>}
+      </td>
+      {/* Clipped on purpose: without the clip Chromium merges the cells into layers three times slower at each key. */}
+      <th
+        scope="row"
+        className="overflow-hidden border border-line px-2 py-0.5 text-left leading-tight font-semibold @max-2xl:min-w-0 @max-2xl:flex-1 @max-2xl:border-0 @max-2xl:pt-2"
+      >
+        <span title={team.name} className="line-clamp-4 wrap-anywhere">
           {team.name}
-        </th>
-        {cells.map((cell, column) => (
-          <td key={column} className={`border p-0 ${wrong ? 'border-check/60' : 'border-line'}`}>
-            <span className="relative flex">
-              {column > 0 && <PlayerHint team={team} index={column - 1} />}
-              <input
-                data-row={number}
-                data-column={column}
-                data-team={team.id}
-                aria-label={`${names[column] ?? `Kills ${column}`}, ${team.name}`}
-                aria-describedby={mark === '' ? undefined : `mark-${team.id}`}
-                value={cell}
-                onChange={typedAbove}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={6}
-                disabled={disabled}
-                className={`relative h-7 w-full max-md:h-11 min-w-0 bg-transparent px-2 text-right font-bold outline-none focus:outline-2 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 ${wrong ? 'text-check' : ''}`}
-              />
-            </span>
-          </td>
-        ))}
-        <td className="border border-line px-2 text-right text-soft max-md:hidden min-[1440px]:max-2xl:hidden">
-          {sum}
+        </span>
+      </th>
+      {cells.map((cell, column) => (
+        <td key={column} className={`border p-0 ${CELL} ${wrong ? 'border-check/60' : 'border-line'}`}>
+          <span className="relative flex">
+            {column > 0 && <PlayerHint team={team} index={column - 1} />}
+            <input
+              data-row={number}
+              data-column={column}
+              data-team={team.id}
+              aria-label={`${names[column] ?? `Kills ${column}`}, ${team.name}`}
+              aria-describedby={mark === '' ? undefined : `mark-${team.id}`}
+              value={cell}
+              onChange={typedAbove}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              disabled={disabled}
+              className={`relative h-7 w-full @max-2xl:h-11 min-w-0 scroll-mt-10 scroll-mb-36 max-md:scroll-mt-36 max-md:scroll-mb-48 bg-transparent px-2 text-right font-bold focus-visible:-outline-offset-2 disabled:opacity-60 ${wrong ? 'text-check' : ''}`}
+            />
+          </span>
         </td>
-        <td className="poster border border-line px-2 text-right text-base">
-          {points === null ? '–' : pointsText(points)}
-        </td>
-        <td id={`mark-${team.id}`} className={`border border-line px-1.5 ${wrong ? 'text-check' : 'text-soft'}`}>
-          {mark !== '' && (
-            <span className={`flex items-center gap-1 ${kind === 'conflict' ? 'flex-wrap' : 'whitespace-nowrap'}`}>
-              <Sign kind={kind} />
-              <span title={mark} className={`max-md:sr-only ${kind === 'conflict' ? '' : 'truncate'}`}>
-                {mark}
-              </span>
-              <span className="contents max-md:hidden">{answers}</span>
-            </span>
-          )}
-        </td>
-      </tr>
-      {/* On a phone the column is too narrow for the text of a conflict. */}
-      {kind === 'conflict' && (
-        <tr className="md:hidden">
-          <td colSpan={cells.length + 3} className="border border-line p-2 text-check">
-            <span className="flex flex-wrap items-center gap-2">
-              {mark} {answers}
-            </span>
-          </td>
-        </tr>
-      )}
-    </>
+      ))}
+      <td className={`border border-line px-2 text-right text-soft ${SUM}`}>{sum}</td>
+      <td className={`poster border border-line px-2 text-right text-base @max-2xl:leading-11 ${CELL}`}>
+        {points === null ? '–' : pointsText(points)}
+      </td>
+      <td
+        id={`mark-${team.id}`}
+        className={`border border-line px-1.5 @max-2xl:border-0 ${kind === 'conflict' ? '@max-2xl:order-4 @max-2xl:basis-full @max-2xl:py-2' : '@max-2xl:order-1 @max-2xl:max-w-2/5 @max-2xl:pt-2'} ${wrong ? 'text-check' : 'text-soft'}`}
+      >
+        {mark !== '' && (
+          <span className="flex flex-wrap items-center gap-x-1 gap-y-0.5 leading-tight">
+            <Sign kind={kind} />
+            <span className={`min-w-0 flex-1 ${kind === 'conflict' ? 'basis-4/5' : ''}`}>{mark}</span>
+            {onInsist && (
+              <button type="button" className={SMALL} onClick={() => onInsist(team.id)}>
+                Usar o meu
+              </button>
+            )}
+            {onDiscard && (
+              <button type="button" className={SMALL} onClick={() => onDiscard(team.id)}>
+                Ficar com o salvo
+              </button>
+            )}
+          </span>
+        )}
+      </td>
+    </tr>
   );
 });
 
-const SMALL = 'cursor-pointer border border-edge px-2 py-0.5 text-text hover:border-text max-md:min-h-11';
+// On a phone this breaks the line of the row between the mark and the cells.
+const BREAK = '@max-2xl:before:order-2 @max-2xl:before:basis-full';
+const CELL = '@max-2xl:order-3 @max-2xl:grow @max-2xl:basis-8';
+
+const SMALL = 'cursor-pointer border border-edge px-2 py-0.5 text-text hover:border-text @max-2xl:min-h-11';
 
 // React requires onChange beside value; the grid handles the events of all cells.
 function typedAbove(): void {}
@@ -179,7 +176,7 @@ function PlayerHint({ team, index }: { team: Team; index: number }) {
   return (
     <span
       aria-hidden
-      className="pointer-events-none absolute inset-y-0 left-1.5 max-w-12 truncate text-xs leading-7 text-muted max-2xl:hidden"
+      className="pointer-events-none absolute inset-y-0 left-1.5 hidden max-w-[calc(100%-2.25rem)] truncate @min-[940px]:block @min-[1080px]:hidden @min-[1580px]:block text-xs leading-7 text-muted"
     >
       {playerNames(team)[index]}
     </span>
@@ -188,6 +185,7 @@ function PlayerHint({ team, index }: { team: Team; index: number }) {
 
 function Sign({ kind }: Pick<GridRow, 'kind'>) {
   if (kind === 'missing') return <CircleDashed aria-hidden size={14} className="shrink-0" />;
+  if (kind === 'sending') return <RefreshCw aria-hidden size={14} className="shrink-0" />;
   if (kind === 'conflict') return <Users aria-hidden size={14} className="shrink-0" />;
   return <TriangleAlert aria-hidden size={14} className="shrink-0" />;
 }

@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
   type ClipboardEvent,
@@ -14,6 +15,7 @@ import { readCells } from '../../../domain/cell-text.ts';
 import { readPastedResults, type PastedRow } from '../../../domain/pasted-results.ts';
 import { isExtraRound } from '../../../domain/rules/rule-set.ts';
 import { EventHeader } from '../../lib/event-header.tsx';
+import type { Queued } from '../../lib/outbox/queued.ts';
 import type { ListedEvent } from '../../lib/events.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { ReportTabs } from '../../lib/report-tabs.tsx';
@@ -28,7 +30,7 @@ import { countOf, playerNames, type StoredReport, type Team } from '../model.ts'
 import { RoundMoved } from '../round-moved.tsx';
 import { RoundButtons } from '../round-buttons.tsx';
 import type { Match } from '../use-report-data.ts';
-import { useQueued } from '../use-queued.ts';
+import { useQueued, withQueued } from '../use-queued.ts';
 import { useRound } from '../use-round.ts';
 import { GridTable } from './grid-table.tsx';
 import { focusCell, moveFocus } from './move-focus.ts';
@@ -46,8 +48,10 @@ type Props = {
 // From this many teams on, the rows are split into two tables.
 const TEAMS_OF_TWO_TABLES = 13;
 
-export function Grid({ title, event, match, teams, reports }: Props) {
+export function Grid({ title, event, match, teams, reports: saved }: Props) {
   const { rules, ended } = match;
+  const queued = useQueued();
+  const reports = useMemo(() => withQueued(saved, queued), [saved, queued]);
   const { round, chooseRound, movedTo } = useRound(match);
   const grid = useGrid({ rules, round, teams, reports });
   const [pasted, setPasted] = useState<readonly PastedRow[] | null>(null);
@@ -108,6 +112,7 @@ export function Grid({ title, event, match, teams, reports }: Props) {
         event={event}
         match={match}
         reports={reports}
+        queued={queued}
         round={round}
         movedTo={movedTo}
         onRound={chooseRound}
@@ -118,15 +123,15 @@ export function Grid({ title, event, match, teams, reports }: Props) {
         </Notice>
       ) : (
         <>
-          <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
             <Summary view={grid.view} teams={teams.length} />
             <ArrangeBar grid={grid} />
           </div>
           {pasted && (
             <PastePreview
               pasted={pasted}
-              teams={grid.sorted}
-              rows={rows}
+              teams={grid.teamsByName}
+              rows={grid.view.allRows}
               onCancel={() => setPasted(null)}
               onApply={(filled) => {
                 grid.fill(filled);
@@ -135,32 +140,34 @@ export function Grid({ title, event, match, teams, reports }: Props) {
               }}
             />
           )}
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for the cells inside */}
-          <div
-            ref={cells}
-            onChange={onType}
-            onFocus={({ target }) => {
-              const { team, column } = target.dataset;
-              startTransition(() => setFocused(team ? { team, column: Number(column) } : null));
-            }}
-            onKeyDown={(key) => moveFocus(key, begun)}
-            onPointerDown={() => (begun.current = null)}
-            onPaste={onPaste}
-            className="relative grid gap-3 overflow-x-auto min-[1440px]:grid-cols-2"
-          >
-            {parts.map((part, index) => (
-              <GridTable
-                key={index}
-                label={`Resultados da queda ${round}${parts.length > 1 ? `, parte ${index + 1}` : ''}`}
-                rows={part}
-                edits={grid.edits}
-                from={index * half + 1}
-                teamSize={rules.teamSize}
-                disabled={ended}
-                onInsist={insist}
-                onDiscard={discardOne}
-              />
-            ))}
+          <div className="@container">
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for the cells inside */}
+            <div
+              ref={cells}
+              onChange={onType}
+              onFocus={({ target }) => {
+                const { team, column } = target.dataset;
+                startTransition(() => setFocused(team ? { team, column: Number(column) } : null));
+              }}
+              onKeyDown={(key) => moveFocus(key, begun)}
+              onPointerDown={() => (begun.current = null)}
+              onPaste={onPaste}
+              className="relative grid gap-3 @min-[1080px]:grid-cols-2"
+            >
+              {parts.map((part, index) => (
+                <GridTable
+                  key={index}
+                  label={`Resultados da queda ${round}${parts.length > 1 ? `, parte ${index + 1}` : ''}`}
+                  rows={part}
+                  edits={grid.edits}
+                  from={index * half + 1}
+                  teamSize={rules.teamSize}
+                  disabled={ended}
+                  onInsist={insist}
+                  onDiscard={discardOne}
+                />
+              ))}
+            </div>
           </div>
           <SaveBar grid={grid} ended={ended} focused={focused} />
         </>
@@ -182,15 +189,16 @@ export function Grid({ title, event, match, teams, reports }: Props) {
 const Reason = memo(ReasonDialog);
 
 type HeadProps = Omit<Props, 'teams'> & {
+  queued: readonly Queued[];
   round: number;
   movedTo: number | null;
   onRound: (round: number) => void;
 };
 
 // Memoized, so that typing into a cell does not render it again.
-const GridHead = memo(function GridHead({ title, event, match, reports, round, movedTo, onRound }: HeadProps) {
+const GridHead = memo(function GridHead(props: HeadProps) {
+  const { title, event, match, reports, queued, round, movedTo, onRound } = props;
   const { rules, ended } = match;
-  const queued = useQueued();
   const extra = isExtraRound(rules, round) ? ' · extra' : '';
   return (
     <>
@@ -218,14 +226,16 @@ const GridHead = memo(function GridHead({ title, event, match, reports, round, m
   );
 });
 
+const LISTED = 5;
+
 // Counts filled rows, repeated and free placements, and rows to check.
 function Summary({ view, teams }: { view: GridForm['view']; teams: number }) {
   const { filled, repeated, free, toCheck } = view;
   const placements = (list: readonly number[]) =>
     `${list
-      .slice(0, 8)
+      .slice(0, LISTED)
       .map((one) => `${one}º`)
-      .join(' ')}${list.length > 8 ? ` e mais ${list.length - 8}` : ''}`;
+      .join(' ')}${list.length > LISTED ? ` e mais ${list.length - LISTED}` : ''}`;
   return (
     <div role="status" aria-label="Andamento da queda" className="mr-auto flex flex-wrap items-center gap-2">
       <strong>
@@ -274,7 +284,7 @@ function Choice({ pressed, onPress, children }: { pressed: boolean; onPress: () 
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className="min-h-9 cursor-pointer border border-line bg-raised px-3 text-sm font-semibold text-soft hover:border-edge aria-pressed:border-text aria-pressed:text-text"
+      className="min-h-9 cursor-pointer border border-line bg-raised px-2.5 text-sm font-semibold text-soft hover:border-edge aria-pressed:border-text aria-pressed:text-text"
     >
       {children}
     </button>
@@ -296,8 +306,8 @@ function SaveBar({ grid, ended, focused }: SaveBarProps) {
   const player = row && focused && focused.column > 0 ? playerNames(row.team)[focused.column - 1] : undefined;
   const doubt = row?.detail === '' ? row.mark : row?.detail;
   return (
-    <div className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-3 border border-line bg-panel p-3">
-      <div className="mr-auto min-w-0 flex-1 basis-64 text-sm wrap-anywhere">
+    <div className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border border-line bg-panel p-3">
+      <div className={`mr-auto min-w-0 flex-1 basis-64 text-sm wrap-anywhere ${row ? '' : 'max-md:hidden'}`}>
         {row ? (
           <p>
             <strong>{row.team.name}</strong> <span className="text-soft">{player ?? 'Colocação'}</span>
@@ -308,7 +318,7 @@ function SaveBar({ grid, ended, focused }: SaveBarProps) {
         )}
       </div>
       {unsaved > 0 && (
-        <p role="status" className="font-semibold">
+        <p role="status" className="font-semibold max-md:basis-full">
           {countOf(unsaved, 'linha não salva', 'linhas não salvas')}
         </p>
       )}

@@ -6,6 +6,7 @@ export const gridTexts = {
     count === 1 ? '1 linha já tinha outro resultado' : `${count} linhas já tinham outro resultado`,
   conflictsDetail: 'Veja as linhas marcadas e escolha qual vale.',
   saveFailed: 'Erro ao salvar a grade',
+  kept: 'As linhas ficam neste aparelho até você salvar.',
   empty: 'Nenhum time ainda',
   emptyDetail: 'Adicione os times em Lançar. Cada um ganha uma linha aqui.',
   keys: 'Setas, Tab e Enter andam como numa planilha. Cole aqui um bloco copiado de outra planilha. Ctrl+S salva.',

@@ -10,8 +10,9 @@ import { useUser } from '../../lib/session.ts';
 import { gridTexts } from './texts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure } from '../../ui/toast.tsx';
-import { draftPlace, readKept, writeKept } from '../drafts.ts';
+import { draftPlace, readStored, writeStored } from '../drafts.ts';
 import type { StoredReport, Team } from '../model.ts';
+import { sortByName } from '../team-search.ts';
 import { TellDone } from '../undo-provider.tsx';
 import { arrangeTeams, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
 import { cellsOf, viewGrid, type Edit } from './grid-rows.ts';
@@ -34,7 +35,7 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   const tellDone = use(TellDone);
   const place = draftPlace('grid', useUser().id, eventId);
   const [byRound, setByRound] = useState(() => readEdits(place));
-  useEffect(() => keepEdits(place, byRound), [place, byRound]);
+  useEffect(() => storeEdits(place, byRound), [place, byRound]);
   const [unexplained, setUnexplained] = useState(false);
   const edits = byRound.get(round) ?? NONE;
   const [arranged, setArranged] = useState<Arranged>(BY_NAME);
@@ -42,13 +43,15 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   const arrange = (wanted: Arrangement) =>
     setArranged({ ...wanted, round, ids: arrangeTeams(wanted, round, teams, reports) });
   if (arranged.ids && arranged.round !== round) arrange(arranged);
-  const sorted = useMemo(() => rowsOf(arranged, teams), [arranged, teams]);
-  const shown = useMemo(() => ({ rules, round, teams: sorted, reports }), [rules, round, sorted, reports]);
+  const grid = useMemo(
+    () => ({ rules, round, teams: sortByName(teams), shown: rowsOf(arranged, teams), reports }),
+    [rules, round, teams, arranged, reports],
+  );
   // Typed text renders at once; points, marks and counts of all rows are deferred.
   const late = useDeferredValue(useMemo(() => ({ round, edits }), [round, edits]));
   const counted = late.round === round ? late.edits : edits;
-  const view = useMemo(() => viewGrid(shown, counted), [shown, counted]);
-  const listToSave = () => viewGrid(shown, edits).toSave;
+  const view = useMemo(() => viewGrid(grid, counted), [grid, counted]);
+  const listToSave = () => viewGrid(grid, edits).toSave;
 
   const change = (update: (before: Edits) => Edits) =>
     setByRound((before) => new Map(before).set(round, update(before.get(round) ?? NONE)));
@@ -130,7 +133,7 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'reason_required') return setUnexplained(true);
       if (!isUnanswered(error)) void refreshEvent(client, eventId);
-      toastFailure(gridTexts.saveFailed, error.message);
+      toastFailure(gridTexts.saveFailed, isUnanswered(error) ? `${error.message} ${gridTexts.kept}` : error.message);
     },
   });
   const save = (reason = '') => {
@@ -140,7 +143,7 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   return {
     view,
     edits,
-    sorted,
+    teamsByName: grid.teams,
     arranged,
     arrange,
     type,
@@ -155,16 +158,16 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   };
 }
 
-type KeptEdits = { readonly rounds: readonly (readonly [number, readonly (readonly [string, Edit])[]])[] };
+type StoredEdits = { readonly rounds: readonly (readonly [number, readonly (readonly [string, Edit])[]])[] };
 
 // The unsaved edits of an earlier visit.
 function readEdits(place: string): ReadonlyMap<number, Edits> {
-  return new Map((readKept(place) as KeptEdits | null)?.rounds.map(([round, edits]) => [round, new Map(edits)]));
+  return new Map((readStored(place) as StoredEdits | null)?.rounds.map(([round, edits]) => [round, new Map(edits)]));
 }
 
-function keepEdits(place: string, byRound: ReadonlyMap<number, Edits>): void {
+function storeEdits(place: string, byRound: ReadonlyMap<number, Edits>): void {
   const rounds = [...byRound].filter(([, edits]) => edits.size > 0).map(([round, edits]) => [round, [...edits]]);
-  if (rounds.length > 0) writeKept(place, { rounds });
+  if (rounds.length > 0) writeStored(place, { rounds });
   else forget('device', place);
 }
 

@@ -1,7 +1,6 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useId, useState, type ChangeEvent } from 'react';
 import { downloadBlob } from '../../lib/spreadsheet/download.ts';
-import { IMPORT_TEMPLATE, IMPORT_TEMPLATE_FILE } from '../../lib/spreadsheet/template.ts';
 import { writeWorkbook } from '../../lib/spreadsheet/write.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { reportDialogTexts } from '../dialog-texts.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import type { Problem } from './problems.ts';
+import { IMPORT_TEMPLATE, IMPORT_TEMPLATE_FILE } from './import-template.ts';
 
 type Props = { problem: Problem | undefined; onFile: (file: File) => void; onText: (text: string) => void };
 

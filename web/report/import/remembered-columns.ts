@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '../../../domain/import-columns.ts';
 import { COLUMNS } from '../../../domain/import-sheet.ts';
+import { recall, remember } from '../../lib/memory.ts';
 
 type Columns = ColumnMapping['columns'];
 
@@ -15,12 +16,12 @@ export function recallColumns(signature: string): Columns | null {
 export function rememberColumns(signature: string, columns: Columns): void {
   if (signature === '') return;
   const others = readAll().filter(([known]) => known !== signature);
-  localStorage.setItem(KEY, JSON.stringify([[signature, columns], ...others].slice(0, MOST)));
+  remember('device', KEY, JSON.stringify([[signature, columns], ...others].slice(0, MOST)));
 }
 
 function readAll(): readonly (readonly [string, Columns])[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
+    const stored = JSON.parse(recall('device', KEY) ?? '[]') as unknown;
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
     return [];

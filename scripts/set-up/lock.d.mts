@@ -1,0 +1,1 @@
+export function withLock<T>(work: () => Promise<T>, lockFile?: string): Promise<T>;
