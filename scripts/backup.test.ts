@@ -51,10 +51,12 @@ test('OP1 · a backup of a running server restores into a database of DATABASE_U
   expect((await post(at, '/api/auth/sign-up', { ...account, email: 'bia@example.com' })).status).toBe(200);
 });
 
-test('OP1 · a restore refuses a database with data, a damaged backup and what is no backup; after a damaged one it can be repeated', async () => {
+test('OP1 · a restore refuses a database with data, a damaged backup and what is no backup; it can be repeated after a damaged one, and after uploads that failed', async () => {
   const settings = readSettings({ DATA_DIR: newDataDir() });
   const server = startServer({ DATA_DIR: settings.dataDir, BILLING: 'off' });
-  await playOneResult(await server.address());
+  const address = await server.address();
+  const { cookie } = await playOneResult(address);
+  await uploadLogo(address, cookie);
   const backup = newBackup();
   await backUp(settings, backup);
   await expect(backUp(settings, backup)).rejects.toThrow('exists already');
@@ -71,7 +73,14 @@ test('OP1 · a restore refuses a database with data, a damaged backup and what i
   writeFileSync(file, whole.subarray(0, whole.length - 12));
   await expect(restore(fresh, backup)).rejects.toThrow('the table score_entries cannot be read');
   writeFileSync(file, whole);
+  // A file in the place of the folder for uploads.
+  const uploads = join(fresh.dataDir, 'files');
+  rmSync(uploads, { recursive: true, force: true });
+  writeFileSync(uploads, '');
+  await expect(restore(fresh, backup)).rejects.toThrow(/EEXIST|ENOTDIR|file/i);
+  rmSync(uploads);
   await restore(fresh, backup);
+  expect(existsSync(uploads)).toBe(true);
   expect(await verify(fresh)).toEqual(clean);
 });
 

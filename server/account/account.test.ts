@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { findPreset } from '../../domain/rules/presets.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { openPage } from '../testing/billing.ts';
 import { openEvent, signUp } from '../testing/events.ts';
 import { errorOf, password, sessionCookie, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
-import { addTeam, report } from '../testing/play.ts';
+import { addTeam, report, resurgence } from '../testing/play.ts';
 import { deleteDueAccounts, deletionDelayMs } from './actions.ts';
 
 interface AccountJson {
@@ -130,6 +131,8 @@ test('N3 · the export is one archive with everything of the account and nothing
   await report(marina, { teamId: id, placement: 2, kills: [4, 0, 1] });
   const championship = await openEvent(marina);
   await signUp(app, championship.id, { teamName: 'Fúria' });
+  const preset = { ...findPreset(resurgence)!.rules, name: 'Regras da casa' };
+  expect((await marina.request('/api/rule-presets', { json: { rules: preset } })).status).toBe(200);
   const response = await marina.request('/api/account/export');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/zip',
@@ -147,9 +150,11 @@ test('N3 · the export is one archive with everything of the account and nothing
     'overlay.json',
     'profile.json',
     'queda-livre.xlsx',
+    'rule-presets.json',
     'staff.json',
   ]);
   const json = (name: string) => JSON.parse(Buffer.from(files[name]!).toString());
+  expect(json('rule-presets.json')).toMatchObject([{ rules: { name: 'Regras da casa' } }]);
   expect(json('events.json')).toMatchObject([
     { name: 'Copa Trios', teams: [], signUps: [{ teamName: 'Fúria' }] },
     {
@@ -212,6 +217,21 @@ test('N3 · deletion wants the password and waits; until then it can be taken ba
   for (const logo of ['logo.png', `${marina.eventId}/logo.png`])
     expect(existsSync(join(app.dataDir, 'files', marina.id, logo))).toBe(false);
   expect((await accountOf(rui)).onAir).toMatchObject({ teams: 1 });
+});
+
+test('N3 · while the file store fails, a due account stays; the next sweep deletes it with its logo', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const body = new Uint8Array(await makePicture('png'));
+  await marina.request('/api/overlay-config/logo', { method: 'PUT', body, headers: { 'content-type': 'image/png' } });
+  expect((await marina.request('/api/account/deletion', { json: { password } })).status).toBe(200);
+  const later = { ...app, now: () => new Date(Date.now() + deletionDelayMs + 60_000) };
+  const files = { ...app.files, remove: () => Promise.reject(new Error('no answer')) };
+  await expect(deleteDueAccounts({ ...later, files })).rejects.toThrow('no answer');
+  expect(await app.asOwner('select from users')).toHaveLength(1);
+  await deleteDueAccounts(later);
+  expect(await app.asOwner('select from users')).toEqual([]);
+  expect(existsSync(join(app.dataDir, 'files', marina.id, 'logo.png'))).toBe(false);
 });
 
 test('N3 · an account whose subscription renews is not deleted before that is cancelled', async () => {

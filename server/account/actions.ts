@@ -83,9 +83,12 @@ export async function deleteDueAccounts(deps: BillingDeps & { files: FileStore }
     if (!state || renews(state)) continue;
     const organizer = proveOrganizer(id);
     const events = await asOrganizer(db, organizer, listEvents);
-    if (!(await deleteDueAccount(authDb, id, now))) continue;
-    await forgetLogos(files, id);
-    for (const event of events) await forgetEventLogos(files, { organizer, event: event.id });
+    // If the files cannot be deleted the account stays, and the next sweep tries again.
+    await inOneTransaction(authDb, async (authDb) => {
+      if (!(await deleteDueAccount(authDb, id, now))) return;
+      await forgetLogos(files, id);
+      for (const event of events) await forgetEventLogos(files, { organizer, event: event.id });
+    });
   }
 }
 

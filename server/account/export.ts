@@ -16,6 +16,7 @@ import { listObsLinks } from '../obs-links/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { listReports } from '../reports/queries.ts';
+import { listOwnPresets } from '../rules/queries.ts';
 import { listSignUps } from '../sign-ups/queries.ts';
 import { listStaffNames } from '../staff/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
@@ -49,6 +50,7 @@ export async function exportEverything(
       events,
       profile: await findProfile(db),
       overlay: await findBrand(db),
+      rulePresets: (await listOwnPresets(db)).map(({ id, rules }) => ({ id, rules })),
       obsLinks: await listObsLinks(db),
       staff: [...(await listStaffNames(db))].map(([id, name]) => ({ id, name })),
       activity: await listActivity(db, { before: undefined, person: undefined, limit: mostLines }),

@@ -13,6 +13,7 @@ import type { Profile } from '../../domain/profile.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { isAccount } from '../auth/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { dayOfEnd } from '../events/json.ts';
 import { findEvent, type GameEvent, listPublished } from '../events/queries.ts';
 import { readPublicEvent } from '../publication/published.ts';
 import { listDelayedEvents } from '../publication/queries.ts';
@@ -60,7 +61,9 @@ export async function showAgenda(
 ): Promise<Agenda | undefined> {
   if (!z.uuid().safeParse(userId).success || !(await isAccount(authDb, userId))) return undefined;
   const now = wallClock(instant(), timeZone);
-  const read = await asOrganizerAtOneMoment(db, proveOrganizer(userId), (db) => readAgenda(db, now, page));
+  const read = await asOrganizerAtOneMoment(db, proveOrganizer(userId), (db) =>
+    readAgenda(db, { now, timeZone, page }),
+  );
   const { brand, profile, events, signUps, teams } = read;
   const entries = (chosen: readonly PublishedSchedule[]) =>
     chosen.flatMap(({ id }): AgendaEntry[] => {
@@ -84,7 +87,7 @@ export async function showAgenda(
 }
 
 // In one snapshot: an end that was entered after the organiser held the publication must not be shown.
-async function readAgenda(db: Db, now: string, page: number) {
+async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZone: string; page: number }) {
   const behind = await listBehind(db);
   const schedules = (await listPublishedSchedules(db))
     .map((event) => ({ ...event, endedAt: (behind.get(event.id) ?? event).endedAt }))
@@ -93,7 +96,9 @@ async function readAgenda(db: Db, now: string, page: number) {
     const state = stateOf(event, now);
     return state === 'ended' || (state === 'over' && !event.onAir);
   };
-  const past = schedules.filter(isPast).toSorted((a, b) => compareText(lastDay(b), lastDay(a)));
+  // By their start date; one without dates by the day on which it was ended.
+  const dayOf = (event: PublishedSchedule) => event.startDate ?? event.endDate ?? dayOfEnd(event, { timeZone }) ?? '';
+  const past = schedules.filter(isPast).toSorted((a, b) => compareText(dayOf(b), dayOf(a)));
   const shown = {
     upcoming: schedules.filter((event) => !isPast(event)).slice(0, mostUpcoming),
     past: past.slice((page - 1) * pastPageSize, page * pastPageSize),
@@ -122,11 +127,6 @@ async function listBehind(db: Db): Promise<Map<EventId, GameEvent>> {
 
 function stateOf(event: PublishedSchedule, now: string): AgendaEntry['state'] {
   return event.endedAt === null ? scheduleState(event, now) : 'ended';
-}
-
-// Past events are sorted by their start date; one without dates by the UTC day on which it was ended.
-function lastDay({ startDate, endDate, endedAt }: PublishedSchedule): string {
-  return startDate ?? endDate ?? endedAt?.toISOString().slice(0, 10) ?? '';
 }
 
 function compareText(a: string, b: string): number {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { createEvent, openEvent, signUp } from '../testing/events.ts';
 import { errorOf, createOrganizer } from '../testing/organizer.ts';
-import { addTeam, on, report } from '../testing/play.ts';
+import { addTeam, on, post, report } from '../testing/play.ts';
 
 test('K6 · anyone sees what is published, in order of date with its state, in the organiser’s colours, and nothing private', async () => {
   // 01:30 UTC on the 16th is still the 15th in São Paulo.
@@ -80,6 +80,28 @@ test('SE8 · what is past comes in pages of twenty, and is counted whole; of wha
   expect([first.pastTotal, first.upcoming.length, first.upcoming[0]!.name]).toEqual([45, 40, 'Futura 0']);
   for (const bad of ['0', '-1', 'x', '1001'])
     expect((await app.request(`/api/agenda/${marina.id}?page=${bad}`)).status).toBe(422);
+});
+
+test('K6 · an event without dates stands among the past ones at the local day of its end', async () => {
+  const app = await makeTestApp({ now: () => new Date('2026-12-10T12:00:00Z') });
+  const marina = await createOrganizer(app);
+  const ended = async (name: string, startDate: string | null, endedAt: string) => {
+    const cup = on(marina, (await createEvent(marina, { name, startDate })).id);
+    await post(cup, 'end');
+    await app.asOwner('update championships set ended_at = $2 where id = $1', [cup.eventId, endedAt]);
+  };
+  // 23:00 on the first of December in São Paulo.
+  await ended('Sem data', null, '2026-12-02T02:00:00Z');
+  await ended('Dia 2', '2026-12-02', '2026-12-02T20:00:00Z');
+  await ended('Dia 1', '2026-12-01', '2026-12-01T20:00:00Z');
+  const { past } = (await (await app.request(`/api/agenda/${marina.id}`)).json()) as { past: { name: string }[] };
+  expect(past[0]!.name).toBe('Dia 2');
+  expect(
+    past
+      .slice(1)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['Dia 1', 'Sem data']);
 });
 
 test('EV7 · EV13 · the agenda shows who organises, places left, the real state of sign-ups, and the champion of what has ended', async () => {

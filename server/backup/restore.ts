@@ -21,6 +21,9 @@ export async function restore(settings: Settings, folder: string): Promise<Manif
   await makeAsOwner(settings, async (client, logins) => {
     await requireEmpty(client, manifest);
     await applyMigrations(client, new Set(manifest.migrations.map(({ name }) => name)));
+    // Before the rows: once they are committed the restore cannot be repeated.
+    await restoreUploads(settings, folder, manifest);
+    await restoreSecret(settings, folder);
     await client.query('begin');
     try {
       await loadTables(client, folder, manifest);
@@ -32,8 +35,6 @@ export async function restore(settings: Settings, folder: string): Promise<Manif
     await migrate(client, logins);
     await client.query('analyze');
   });
-  await restoreUploads(settings, folder, manifest);
-  await restoreSecret(settings, folder);
   return manifest;
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { actorRef } from '../scope/actor.ts';
 import type { EventScope, Scope } from '../scope/scope.ts';
-import { readStandings } from '../standings/actions.ts';
+import { rankRows } from '../standings/actions.ts';
 import { findTeam } from '../teams/queries.ts';
 import { deleteRemote, findRemoteOwner, lockProgram, saveProgram, saveRemote } from './queries.ts';
 
@@ -33,9 +33,9 @@ export async function obeyCommand(
   now: Date,
 ): Promise<Result<Program>> {
   if (command.act !== 'team at') return actOnProgram(db, scope, command, now);
-  const standings = await readStandings(db, scope.event);
-  if (!standings.ok) return standings;
-  const row = standings.value.rows[command.position - 1];
+  const event = await findPlayedEvent(db, scope.event);
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  const row = (await rankRows(db, event))[command.position - 1];
   if (!row) return { ok: false, failure: failure('team_not_found') };
   return actOnProgram(db, scope, { act: 'show', scene: 'time', teamId: row.team.id }, now);
 }

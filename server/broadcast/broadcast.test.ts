@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Program } from '../../domain/broadcast.ts';
 import { createEvent } from '../testing/events.ts';
@@ -91,6 +92,31 @@ test('BR4 · a secret address switches the event on air without a session; a new
   expect((await press(second, 'ocultar')).status).toBe(200);
   await marina.request('/api/broadcast-remote', { method: 'DELETE' });
   expect((await press(second, 'mostrar')).status).toBe(404);
+});
+
+test('BR4 · a team and its result that are added while a button is pressed break nothing', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const anjos = await addTeam(marina, 'Anjos');
+  await report(marina, { teamId: anjos.id });
+  const token = await makeRemote(marina);
+  // Holds up the reading of results, after that of teams, until both are there.
+  const adding = app.asOwner(`
+    begin;
+    lock table match_reports in access exclusive mode;
+    select pg_sleep(1);
+    insert into teams (id, user_id, championship_id, nome_time, name_key)
+      select gen_random_uuid(), user_id, id, 'Novos', 'novos' from championships;
+    insert into match_reports (id, user_id, championship_id, team_id, rodada, colocacao, kills, pontos)
+      select gen_random_uuid(), user_id, championship_id, id, 1, 2, 3, 5.4 from teams where nome_time = 'Novos';
+    insert into players_stats (user_id, championship_id, team_id, rodada, slot, id_activision, kills)
+      select user_id, championship_id, id, 1, 1, 'x#1', 3 from teams where nome_time = 'Novos';
+    commit`);
+  await delay(300);
+  const pressed = await app.request(`/api/remote/${token}/time/1`);
+  await adding;
+  expect(pressed.status).toBe(200);
+  expect((await shown(marina)).program).toMatchObject({ scene: 'time', teamId: anjos.id });
 });
 
 test('BR4 · an account that was disabled has no remote control, and buttons and guesses are limited', async () => {

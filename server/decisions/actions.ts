@@ -52,7 +52,9 @@ async function refusalOf(db: Db, event: GameEvent, act: DecisionAct): Promise<Fa
     case 'tie': {
       const { rows } = await rankEvent(db, event);
       const equal = new Set(equalTeams(event.rules, rows, act.teamIds[0] ?? '').map(({ team }) => team.id));
-      const isWhole = equal.size === act.teamIds.length && act.teamIds.every((id) => equal.has(id));
+      const named = new Set(act.teamIds);
+      const isWhole =
+        equal.size === named.size && named.size === act.teamIds.length && act.teamIds.every((id) => equal.has(id));
       return isWhole ? undefined : failure('not_a_tie');
     }
   }

@@ -118,6 +118,7 @@ test('LE9 · RU5 · teams equal in everything share the rank until a recorded dr
   const settle = (teamIds: string[]) => decide(cup, { kind: 'tie', teamIds, method: 'draw' });
   // A decision must rank all three tied teams, not only two of them.
   expect((await errorOf(await settle([raposas, lobos]))).code).toBe('not_a_tie');
+  expect((await errorOf(await settle([raposas, raposas, lobos]))).code).toBe('not_a_tie');
   const { entry } = (await (await settle([raposas, lobos, oncas])).json()) as { entry: number };
   expect(await table(cup)).toEqual([
     ['Raposas', 1, 2000],

@@ -38,6 +38,12 @@ describe('EV8 · EV9 · the next event', () => {
       ['Lobos', 0],
       ['Raposas', 0],
     ]);
+    // A repeated request keeps the logo that the copy got since.
+    const other = new Uint8Array(await makePicture('png', { background: '#00ff00' }));
+    const logo = { method: 'PUT', body: other, headers: { 'content-type': 'image/png' } };
+    const changed = (await (await next.request(`${next.event}/brand/logo`, logo)).json()) as object;
+    const again = (await (await post(cup, 'duplicate', json)).json()) as { event: typeof event };
+    expect(changed).toMatchObject({ brand: { logoUrl: again.event.brand.logoUrl } });
     // The logo is a copy, so deleting the first event does not delete the logo of the second.
     expect((await cup.request(cup.event, { method: 'DELETE' })).status).toBe(200);
     expect((await app.request(event.brand.logoUrl)).status).toBe(200);

@@ -82,7 +82,8 @@ export function editionRoutes({ db, caches, timeZone, now, copyLogo, hasMailServ
       const { id = randomUUID(), ...given } = c.req.valid('json');
       const { scope } = c.var;
       const made = unwrap(await inScope(c, (db) => duplicateEvent(db, scope, { id, ...given })));
-      await copyLogo(scope, made.id);
+      // A repeated request must not overwrite a logo that the copy got since.
+      if (made.brand.logoUrl === null) await copyLogo(scope, made.id);
       const copied = await inScope(c, (db) => findEvent(db, made.id));
       return c.json({ event: eventJson(copied ?? made, clock()) }, 200);
     })

@@ -98,7 +98,11 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
 /** Changes of the current round are too frequent to be recorded. */
 async function recordChange(db: Db, scope: EventScope, name: string, change: EventChange): Promise<void> {
   if (change.signUps) await recordActivity(db, scope, { act: 'sign_up_rules', name });
-  else if (change.published !== undefined || Object.keys(change.details ?? {}).length > 0)
+  else if (
+    change.published !== undefined ||
+    change.unlisted !== undefined ||
+    Object.keys(change.details ?? {}).length > 0
+  )
     await recordActivity(db, scope, { act: 'event_changed', name: change.details?.name ?? name });
 }
 
@@ -143,10 +147,7 @@ export async function changeRules(
   const act = { kind: 'rules', before: before.rules, after: rules } as const;
   const changed = await enterCorrection(db, scope, before, act, reason);
   if (!changed.ok) return changed;
-  const event = await findEvent(db, scope.event);
-  // The new rules may have added places.
-  if (event) await fillPlaces(db, event);
-  return eventOrFailure(event);
+  return eventOrFailure(await findEvent(db, scope.event));
 }
 
 async function refusalOfRules(db: Db, event: GameEvent, rules: RuleSet): Promise<Failure | undefined> {

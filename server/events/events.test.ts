@@ -119,6 +119,16 @@ test('K3 · K5 · published and unpublished from the card, and deleted with its 
   expect(await app.asOwner('select from sign_ups')).toEqual([]);
 });
 
+test('ST5 · an event that is only taken off the agenda is recorded among what people did', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const { id } = await createEvent(marina);
+  const acts = () => app.asOwner<{ act: { act: string } }>('select act from activity order by id');
+  const before = (await acts()).length;
+  expect((await marina.request(`/api/events/${id}`, { method: 'PATCH', json: { unlisted: true } })).status).toBe(200);
+  expect((await acts()).slice(before)).toHaveLength(1);
+});
+
 test('A9 · another organiser can neither see nor change anything of an event', async () => {
   const app = await makeTestApp();
   const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];

@@ -6,6 +6,7 @@ import { totalsByTeam } from '../../domain/rules/standings.ts';
 import { freeTeamSlots } from '../../domain/event.ts';
 import {
   firstRules,
+  inForce,
   keyOf,
   type LedgerEntry,
   type LedgerState,
@@ -70,7 +71,9 @@ export async function projectLedger(
   const ended = state.ended ?? false;
   if (ended !== (event.endedAt !== null)) {
     const { rows, mvps } = await rankEvent(db, { ...event, rules, decisions });
-    await (ended ? markEnded(db, event.id, finalStandingsOf(rows, mvps)) : markReopened(db, event.id));
+    // If a reopening is undone, the event ended when it was ended and not now.
+    const end = ended ? inForce(entries).findLast(({ kind }) => kind === 'end') : undefined;
+    await (end ? markEnded(db, event.id, end.number, finalStandingsOf(rows, mvps)) : markReopened(db, event.id));
   }
   return undefined;
 }

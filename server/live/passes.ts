@@ -16,7 +16,7 @@ export interface EndedPass {
 
 /** Those of these passes that no longer hold. Reads the database, not the caches. */
 export async function listEndedPasses(deps: PassDeps, passes: readonly Pass[]): Promise<EndedPass[]> {
-  const sessionIds = passes.filter((pass) => pass.kind === 'session').map(({ sessionId }) => sessionId);
+  const sessionIds = passes.filter((pass) => pass.kind !== 'link').map(({ sessionId }) => sessionId);
   const linkIds = passes.filter((pass) => pass.kind === 'link').map(({ linkId }) => linkId);
   const staff = passes.filter((pass) => pass.kind === 'staff');
   const sessions = sessionIds.length > 0 ? await listOpenSessions(deps.authDb, sessionIds) : [];
@@ -34,7 +34,8 @@ export async function listEndedPasses(deps: PassDeps, passes: readonly Pass[]): 
     // OBS links stay open without access, the organiser's own screens do not.
     if (pass.kind === 'link') return openLinks.has(pass.linkId) ? undefined : 'linkRevoked';
     const account = accounts.get(passKey(pass));
-    if (!account) return pass.kind === 'staff' ? 'removed' : 'signedOut';
+    const isSignedIn = accounts.has(passKey({ kind: 'session', sessionId: pass.sessionId }));
+    if (!account) return isSignedIn ? 'removed' : 'signedOut';
     return lapsed.has(account.userId) ? 'noAccess' : undefined;
   };
   return passes.flatMap((pass) => {

@@ -69,6 +69,22 @@ test('LE2 · between two quick reports anything may happen: another server, rule
   expect(await differences(app, cup)).toEqual([]);
 });
 
+test('A9 · P7 · a request of another organiser for this event does not take it off the short way', async () => {
+  const { app, cup, teams } = await cupWithTeams(4);
+  const rui = await createOrganizer(app);
+  const quick = vi.spyOn(queries, 'saveFirstReport');
+  onTestFinished(() => quick.mockRestore());
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const read = vi.spyOn(queries, 'listReportIds');
+  onTestFinished(() => read.mockRestore());
+  for (const teamId of teams) {
+    await report(cup, { teamId });
+    expect((await sendReport({ ...cup, request: rui.request }, { teamId, round: 2 })).status).toBe(404);
+  }
+  expect([quick.mock.calls.length, read.mock.calls.length]).toEqual([3, 1]);
+});
+
 test('P14 · the same report ten times at once counts once, also on the short way', async () => {
   const { app, cup, teams } = await cupWithTeams(2);
   const [first, second] = teams as [string, string];

@@ -53,11 +53,11 @@ export class QuickSave {
   /** Null if the report has to take the slow path. */
   save(scope: EventScope, request: ReportRequest): Promise<ReportAnswer | null> {
     if (request.replaces) return Promise.resolve(null);
-    const { event } = scope;
-    const before = this.queues.get(event) ?? Promise.resolve();
+    const key = stateKey(scope);
+    const before = this.queues.get(key) ?? Promise.resolve();
     const saved = before.then(() => this.saveNext(scope, request)).catch(() => null);
-    this.queues.set(event, saved);
-    void saved.then(() => this.queues.get(event) === saved && this.queues.delete(event));
+    this.queues.set(key, saved);
+    void saved.then(() => this.queues.get(key) === saved && this.queues.delete(key));
     return saved;
   }
 
@@ -65,7 +65,7 @@ export class QuickSave {
     const state = await this.stateOf(scope);
     const answer = state && (await this.trySaving(scope, state, request));
     // The slow path may change the state.
-    if (!answer) this.states.delete(scope.event);
+    if (!answer) this.states.delete(stateKey(scope));
     return answer;
   }
 
@@ -94,26 +94,32 @@ export class QuickSave {
 
   private async stateOf(scope: EventScope): Promise<EventState | null> {
     const now = performance.now();
-    const lastReport = this.lastReports.get(scope.event) ?? -followsWithinMs;
+    const key = stateKey(scope);
+    const lastReport = this.lastReports.get(key) ?? -followsWithinMs;
     if (this.lastReports.size >= maxEvents) this.lastReports.clear();
-    this.lastReports.set(scope.event, now);
-    const known = this.states.get(scope.event);
+    this.lastReports.set(key, now);
+    const known = this.states.get(key);
     if (known && now < known.until) return known;
-    this.states.delete(scope.event);
+    this.states.delete(key);
     if (now - lastReport >= followsWithinMs) return null;
     const state = await readState(this.db, scope);
     this.evict(now);
-    if (state) this.states.set(scope.event, state);
+    if (state) this.states.set(key, state);
     return state;
   }
 
   // Insertion order is the order of reading, so the oldest come first.
   private evict(now: number): void {
-    for (const [event, { until }] of this.states) {
+    for (const [key, { until }] of this.states) {
       if (now < until && this.states.size < maxEvents) return;
-      this.states.delete(event);
+      this.states.delete(key);
     }
   }
+}
+
+// With the organiser: a request of another one for this event must not evict its state.
+function stateKey({ organizer, event }: EventScope): string {
+  return `${organizer} ${event}`;
 }
 
 /** Null for an event that has ended or was deleted, and for one with substitutions, where the players depend on the round. */

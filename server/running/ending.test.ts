@@ -28,6 +28,16 @@ describe('ending', () => {
     expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 2000 });
   });
 
+  test('M1 · LE4 · an event whose reopening is undone ended when it was ended', async () => {
+    const marina = await createOrganizer(await makeTestApp());
+    await post(marina, 'end');
+    const { endedAt } = (await eventOf(marina)).event;
+    const { entry } = (await (await post(marina, 'reopen', { reason: 'Engano' })).json()) as { entry: number };
+    expect((await eventOf(marina)).event.endedAt).toBeNull();
+    expect((await post(marina, `ledger/${entry}/undo`, { reason: '' })).status).toBe(200);
+    expect((await eventOf(marina)).event.endedAt).toBe(endedAt);
+  });
+
   test('M1 · of reports and the end at the same moment, every acknowledged one stands and none comes after', async () => {
     const app = await makeTestApp();
     const marina = await createOrganizer(app);

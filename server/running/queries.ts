@@ -25,10 +25,18 @@ export async function findStandaloneEvent(db: Db): Promise<EventId> {
   return id as EventId;
 }
 
-export async function markEnded(db: Db, id: EventId, finalStandings: FinalStandings): Promise<void> {
+/** `entry` is the number of the entry that ended the event. */
+export async function markEnded(db: Db, id: EventId, entry: number, finalStandings: FinalStandings): Promise<void> {
   await db
     .updateTable('championships')
-    .set({ ended_at: sql`clock_timestamp()`, final_standings: JSON.stringify(finalStandings) })
+    .set((eb) => ({
+      ended_at: eb
+        .selectFrom('score_entries')
+        .select('at')
+        .where('championship_id', '=', id)
+        .where('number', '=', entry),
+      final_standings: JSON.stringify(finalStandings),
+    }))
     .where('id', '=', id)
     .execute();
 }

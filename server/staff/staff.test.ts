@@ -4,6 +4,7 @@ import { LIVE_CLOSE } from '../../domain/live.ts';
 import { PERMISSION_NAMES } from '../../domain/role-names.ts';
 import { ROUTE_PERMISSIONS } from '../scope/route-permissions.ts';
 import { deleteDueAccounts, deletionDelayMs } from '../account/actions.ts';
+import { listEndedPasses } from '../live/passes.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { createSubscriber } from '../testing/billing.ts';
 import { errorOf, password, createOrganizer } from '../testing/organizer.ts';
@@ -248,6 +249,19 @@ describe('ST1 · removal', () => {
     await addTeam(owner, 'Raposas');
     await b.untilSnapshot(({ teams }) => teams.length === 1);
     expect(await watch(gone).closed).toBe(LIVE_CLOSE.removed.code);
+  });
+
+  test('ST1 · a member whose session has expired is told so, and not that they were removed', async () => {
+    const app = await makeTestApp();
+    const owner = await createOrganizer(app);
+    const member = await joinStaff(app, owner, 'caster');
+    const [session] = await app.asOwner<{ id: string }>('select id from sessions order by created_at desc limit 1');
+    const pass = { kind: 'staff', sessionId: session!.id, organizer: owner.id } as const;
+    expect(await listEndedPasses(app, [pass])).toEqual([]);
+    await json(owner.request(`/api/staff/${member.id}`, { method: 'DELETE' }));
+    expect(await listEndedPasses(app, [pass])).toEqual([{ pass, reason: 'removed' }]);
+    await app.asOwner('update sessions set expires_at = now()');
+    expect(await listEndedPasses(app, [pass])).toEqual([{ pass, reason: 'signedOut' }]);
   });
 
   test('ST1 · a role that is taken away ends at once, and the new one holds, also with requests under way', async () => {
