@@ -91,7 +91,7 @@ function kitOf(index: number): RoundKit {
     round: 3,
     rounds: 5,
     decimals: 1,
-    ended: true,
+    final: true,
     teamCount: 50,
     results,
     winner: results[0] ?? null,

@@ -106,6 +106,11 @@ test('KI1 · the MVP of a round and of all rounds up to it, with the kills of ea
   expect(roundKitOf(nightOf(), 1).mvp).toMatchObject({ name: 'LobosA', kills: 6 });
 });
 
+test('KI2 · only the last round of an ended event is final', () => {
+  const final = (ended: boolean, round: number) => roundKitOf(nightOf(ended), round).final;
+  expect([final(false, 2), final(true, 1), final(true, 2)]).toEqual([false, false, true]);
+});
+
 test('KI1 · there is a champion once the event was ended, with the kills of each player', () => {
   expect(roundKitOf(nightOf(), 2).champion).toBeNull();
   expect(roundKitOf(nightOf(true), 2).champion).toMatchObject({

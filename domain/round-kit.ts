@@ -12,7 +12,8 @@ export type RoundKit = {
   // How many are planned; null where that is open.
   readonly rounds: number | null;
   readonly decimals: Decimals;
-  readonly ended: boolean;
+  // The event has ended and this is its last round.
+  readonly final: boolean;
   readonly teamCount: number;
   // By points of the round, then by placement. Empty for a void round.
   readonly results: readonly KitResult[];
@@ -107,7 +108,7 @@ export function roundKitOf(night: KitNight, round: number): RoundKit {
     round,
     rounds: rules.finish.kind === 'matchPoint' ? null : rules.rounds,
     decimals: rules.decimals,
-    ended,
+    final: ended && round >= Math.max(0, ...roundsWithResults(rows)),
     teamCount: rows.length,
     results,
     winner: results.find(({ placement }) => placement === 1) ?? null,

@@ -27,7 +27,7 @@ const kit: RoundKit = {
   round: 3,
   rounds: 5,
   decimals: 1,
-  ended: false,
+  final: false,
   teamCount: 50,
   results: [winner],
   winner,
@@ -63,9 +63,15 @@ test('KI2 · an Arabic or Hebrew name is set apart, so that its points are shown
 
 test('KI2 · it has at most 25 lines, whatever there is to tell', () => {
   const champion = { name: 'A', points: hundredths(100), kills: 1, players: [], rounds: [] };
-  const text = whatsAppText({ ...kit, ended: true, champion }, 'Copa', 'https://q.gg/c/copa');
+  const text = whatsAppText({ ...kit, final: true, champion }, 'Copa', 'https://q.gg/c/copa');
   expect(text.split('\n').length).toBeLessThanOrEqual(MAX_WHATSAPP_LINES);
   expect(text).toContain('🏆 Campeão: *A* · 1,0');
+  expect(text).toContain('*Classificação final*');
+});
+
+test('KI2 · the text of an earlier round does not call its standings final after the end', () => {
+  const champion = { name: 'A', points: hundredths(100), kills: 1, players: [], rounds: [] };
+  expect(whatsAppText({ ...kit, final: false, champion }, 'Copa', null)).toContain('*Geral*');
 });
 
 test('KI2 · an event without a public page has no address in its text, and a round without results no winner', () => {

@@ -18,7 +18,7 @@ export function whatsAppText(kit: RoundKit, eventName: string, address: string |
       ? [`${champion ? '🥇' : '🏆'} ${bold(plain(winner.name))} venceu a queda: ${points(winner.points)}`]
       : []),
     ...(roundMvp ? [`🎯 MVP da queda: ${bold(plain(roundMvp.name))} · ${killWords(roundMvp.kills)}`] : []),
-    ...(shown.length > 0 ? ['', bold(champion ? 'Classificação final' : 'Geral')] : []),
+    ...(shown.length > 0 ? ['', bold(kit.final ? 'Classificação final' : 'Geral')] : []),
     ...shown.map(({ position, name, points: own }) => `${position}º ${plain(name)} · ${bold(points(own))}`),
     ...(address === null
       ? []

@@ -18,7 +18,7 @@ const kit: RoundKit = {
   round: 50,
   rounds: 50,
   decimals: 2,
-  ended: true,
+  final: true,
   teamCount: 50,
   results: [{ ...team, order: 1, placement: 1, kills: 400, factor: '2,0' }],
   winner: null,
