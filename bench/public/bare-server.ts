@@ -3,22 +3,27 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerQuestions, cpuSeconds } from '../support/part.ts';
 
-// The bare minimum: a handler with a prepared body that compares one header.
-let answer = Buffer.alloc(0);
-let etag = '';
+/** The responses of our server, head and body, which the bare handler sends too. */
+export interface BareAnswer {
+  etag: string;
+  heads: Record<200 | 304, string[]>;
+  /** In base64. */
+  body: string;
+}
+
+// The bare minimum: a handler with a prepared head and body that compares one header.
+let answer: BareAnswer = { etag: '', heads: { 200: [], 304: [] }, body: '' };
+let body = Buffer.alloc(0);
 const server = createServer(({ headers }, response) => {
-  if (headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
-  else {
-    const head = { etag, 'content-type': 'application/json', 'content-length': answer.length };
-    response.writeHead(200, head).end(answer);
-  }
+  if (headers['if-none-match'] === answer.etag) response.writeHead(304, answer.heads[304]).end();
+  else response.writeHead(200, answer.heads[200]).end(body);
 }).listen(0, '127.0.0.1', 4096);
 await once(server, 'listening');
 
-answerQuestions((told: { do: 'answer'; body: string; etag: string } | { do: 'cpu' }) => {
+answerQuestions((told: ({ do: 'answer' } & BareAnswer) | { do: 'cpu' }) => {
   if (told.do === 'cpu') return cpuSeconds();
-  answer = Buffer.from(told.body, 'base64');
-  ({ etag } = told);
+  answer = told;
+  body = Buffer.from(told.body, 'base64');
   return { port: (server.address() as AddressInfo).port };
 });
 process.on('SIGTERM', () => process.exit(0));

@@ -3,6 +3,7 @@ import { type RequestOptions, request } from 'node:http';
 export interface Answer {
   status: number;
   cookies: readonly string[];
+  rawHeaders: readonly string[];
   body: Buffer;
 }
 
@@ -18,6 +19,7 @@ export function ask(url: string, options: RequestOptions, body?: string): Promis
           resolve({
             status: response.statusCode ?? 0,
             cookies: response.headers['set-cookie'] ?? [],
+            rawHeaders: response.rawHeaders,
             body: Buffer.concat(chunks),
           }),
         );

@@ -2,10 +2,9 @@ import { median } from './figures.ts';
 
 // The first turns are not counted, because the code is not compiled yet.
 const warmUps = 1;
-const turns = 3;
 
 /** Measures the bare minimum and our path in turn, so that other load on the machine affects both. */
-export async function byTurns(measure: { bare(): Promise<number>; ours(): Promise<number> }) {
+export async function byTurns(measure: { bare(): Promise<number>; ours(): Promise<number> }, turns = 3) {
   const [bare, ours]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < warmUps + turns; turn += 1) {
     bare.push(await measure.bare());

@@ -50,10 +50,12 @@ export class LoadingCache<Key, Value> {
   /** The last loaded value, for a caller that cannot wait, and whether that caller should start a reload. */
   peek(key: Key): { value: Value; isDue: boolean } | undefined {
     const entry = this.entries.get(key);
-    const last = entry?.loaded ? { ...entry.loaded, until: entry.until } : entry?.previous;
+    const last = entry?.loaded ?? entry?.previous;
     if (!entry || !last) return undefined;
     const now = performance.now();
-    return now - last.until < graceMs ? { value: last.value, isDue: now >= entry.until } : undefined;
+    // An entry that has a previous value is not loaded yet.
+    const until = entry.previous?.until ?? entry.until;
+    return now - until < graceMs ? { value: last.value, isDue: now >= entry.until } : undefined;
   }
 
   /** The next `getOrLoad` reloads the value; until then `peek` serves the outdated one. */
