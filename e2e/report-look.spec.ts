@@ -83,3 +83,15 @@ for (const viewport of [
     });
   });
 }
+
+test('RE6 · a placement of two digits is shown whole at every width', async ({ page, organizer: _ }) => {
+  await addTeams(page.request, ['Lobos']);
+  await openReport(page);
+  const placement = page.getByLabel('Colocação', { exact: true });
+  await placement.fill('31');
+  for (const width of [360, 390, 768, 1024, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = () => placement.evaluate((field) => field.scrollWidth - field.clientWidth);
+    await expect.poll(cut, { message: `cut at ${width}` }).toBe(0);
+  }
+});
