@@ -42,7 +42,12 @@ export const KillsDialog = memo(function KillsDialog({ open, team, kills, onClos
       <KillsForm team={team} kills={kills} first={first} onCancel={onClose} onSave={save} />
     </Dialog>
   );
-});
+}, areClosed);
+
+// A closed dialog does not render when the user types in the form.
+function areClosed(before: Props, after: Props): boolean {
+  return !before.open && !after.open;
+}
 
 type FormProps = Pick<Props, 'team' | 'kills' | 'onSave'> & {
   first: RefObject<HTMLInputElement | null>;

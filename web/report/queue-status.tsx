@@ -1,6 +1,6 @@
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { totalKills, type Report } from '../../domain/report.ts';
 import { refreshResults, reportsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
@@ -63,7 +63,7 @@ export type QueueProblemsProps = {
 };
 
 // Reports the outcome of this window's results, and lists those that need a decision.
-export function QueueProblems({ queued, isIdle }: QueueProblemsProps) {
+export const QueueProblems = memo(function QueueProblems({ queued, isIdle }: QueueProblemsProps) {
   const [explaining, setExplaining] = useState<string | null>(null);
   useNews((stopped) => isIdle && setExplaining(stopped.id));
   const problems = queued.filter(({ problem }) => problem !== null);
@@ -104,7 +104,7 @@ export function QueueProblems({ queued, isIdle }: QueueProblemsProps) {
       />
     </>
   );
-}
+});
 
 function ProblemLine({ queued, onExplain }: { queued: Queued; onExplain: () => void }) {
   const pointsText = usePointsText();
