@@ -54,7 +54,7 @@ export function ReportPanel({
   const [killsOpen, setKillsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { state, dispatch, sending } = form;
-  const { Dialog: ResultDialogs, open } = useLazyDialog(loadDialogs, texts.broken);
+  const { Dialog: ResultDialogs, open } = useLazyDialog(loadDialogs, texts.broken, READY);
   const loadQuestion = useEffectEvent(() => open(() => {}));
   useEffect(() => {
     if (sending.conflict) loadQuestion();
@@ -183,6 +183,9 @@ const Acts = memo(function Acts(props: ActsProps) {
     </>
   );
 });
+
+// Kills are counted for almost every result.
+const READY = { isReady: true };
 
 const loadDialogs = async () => (await import('./dialogs.ts')).dialogs.ResultDialogs;
 

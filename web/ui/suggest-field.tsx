@@ -83,7 +83,6 @@ export function SuggestField({
         {label}
       </label>
       <div className="relative">
-        <Search aria-hidden size={20} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
         <input
           ref={inputRef}
           id={id}
@@ -104,8 +103,9 @@ export function SuggestField({
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={() => setOpen(false)}
-          className="h-12 w-full border border-edge bg-ground pr-3 pl-11 text-ellipsis md:pr-20 placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 aria-invalid:border-error"
+          className="block h-12 w-full border border-edge bg-ground pr-3 pl-11 contain-layout contain-size text-ellipsis md:pr-20 placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 aria-invalid:border-error"
         />
+        <Search aria-hidden size={20} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
         <kbd
           aria-hidden
           className="absolute top-3 right-3 border border-line bg-raised px-1.5 text-sm text-muted max-md:hidden"
