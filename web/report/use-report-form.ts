@@ -39,7 +39,7 @@ export function useReportForm({ rules, round, teams, reports, ended }: FormMatch
     return draft?.round === round && (owner || draft.teamId === null) ? formOf(draft, owner?.discordId || null) : null;
   });
   const [state, dispatch] = useReducer(changeForm, restored ?? emptyForm);
-  const { stored, storeNow } = useStoredDraft(place, state, round);
+  const { storeNow, dropStored } = useStoredDraft(place, state, round);
   useEffect(() => whenIdle(forgetOldDrafts), []);
   const search = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLInputElement>(null);
@@ -110,11 +110,9 @@ export function useReportForm({ rules, round, teams, reports, ended }: FormMatch
     [place, round, storeNow],
   );
   const clear = useCallback(() => {
-    storeNow();
-    if (stored.current) dropDraft(place, stored.current);
-    stored.current = null;
+    dropStored();
     dispatch({ type: 'startOver' });
-  }, [place, stored, storeNow]);
+  }, [dropStored]);
   const refill = useCallback((stored: StoredReport, picked: Team, type: 'refill' | 'correct' = 'refill') => {
     dispatch({ type, team: picked, report: stored });
     toLine.current = true;
@@ -162,5 +160,10 @@ function useStoredDraft(place: string, state: FormState, round: number) {
       storeNow();
     };
   }, [storeNow]);
-  return { stored, storeNow };
+  const dropStored = useCallback(() => {
+    storeNow();
+    if (stored.current) dropDraft(place, stored.current);
+    stored.current = null;
+  }, [place, storeNow]);
+  return { storeNow, dropStored };
 }

@@ -48,7 +48,7 @@ export function ReadyDialog({ open, onClose, title, description, initialFocus, f
     } else if (event.key === 'Tab') keepFocusInside(popup.current, event);
   };
   const closeFromOutside = (event: MouseEvent) => {
-    if (event.target !== event.currentTarget && event.target !== event.currentTarget.firstElementChild) return;
+    if (event.target !== event.currentTarget) return;
     // The press would move the focus away again.
     event.preventDefault();
     onClose();
@@ -58,37 +58,36 @@ export function ReadyDialog({ open, onClose, title, description, initialFocus, f
       role="presentation"
       hidden={!open}
       onMouseDown={closeFromOutside}
-      className="fixed inset-0 z-30 overflow-y-scroll overscroll-contain [scrollbar-width:none] bg-ground/85"
+      className="fixed inset-0 z-30 grid place-items-center overflow-y-auto overscroll-contain bg-ground/85 p-3"
     >
-      {/* Taller than the frame: only a frame that scrolls keeps the page behind it from scrolling. */}
-      <div className="grid min-h-[calc(100%+1px)] place-items-center p-3">
-        <div
-          ref={popup}
-          role={open ? 'dialog' : undefined}
-          aria-modal={open}
-          aria-labelledby={`${id}-title`}
-          aria-describedby={description ? `${id}-description` : undefined}
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-          className="cut cut-large cut-fill-panel cut-line-line flex w-full max-w-lg flex-col gap-4 p-gutter outline-none"
-        >
-          <div className="flex items-start justify-between gap-4">
-            <h2 id={`${id}-title`} className="caps min-w-0 text-2xl leading-tight wrap-anywhere">
-              {title}
-            </h2>
-            <span className="-my-2 -mr-3 flex">
-              <IconButton aria-label="Fechar" onClick={onClose}>
-                <X aria-hidden size={20} />
-              </IconButton>
-            </span>
-          </div>
-          {description && (
-            <div id={`${id}-description`} className="text-soft wrap-anywhere">
-              {description}
-            </div>
-          )}
-          {children}
+      <div
+        ref={popup}
+        role={open ? 'dialog' : 'none'}
+        aria-modal={open}
+        // As in Base UI's dialogs.
+        data-open={open ? '' : undefined}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description ? `${id}-description` : undefined}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className="cut cut-large cut-fill-panel cut-line-line flex w-full max-w-lg flex-col gap-4 p-gutter outline-none"
+      >
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={`${id}-title`} className="caps min-w-0 text-2xl leading-tight wrap-anywhere">
+            {title}
+          </h2>
+          <span className="-my-2 -mr-3 flex">
+            <IconButton aria-label="Fechar" onClick={onClose}>
+              <X aria-hidden size={20} />
+            </IconButton>
+          </span>
         </div>
+        {description && (
+          <div id={`${id}-description`} className="text-soft wrap-anywhere">
+            {description}
+          </div>
+        )}
+        {children}
       </div>
     </div>,
     document.body,
