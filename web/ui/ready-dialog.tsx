@@ -57,19 +57,19 @@ export function ReadyDialog({ open, onClose, title, description, initialFocus, f
     <div
       role="presentation"
       hidden={!open}
+      onKeyDown={onKeyDown}
       onMouseDown={closeFromOutside}
       className="fixed inset-0 z-30 grid place-items-center overflow-y-auto overscroll-contain bg-ground/85 p-3"
     >
       <div
         ref={popup}
-        role={open ? 'dialog' : 'none'}
+        role={open ? 'dialog' : undefined}
         aria-modal={open}
         // As in Base UI's dialogs.
         data-open={open ? '' : undefined}
         aria-labelledby={`${id}-title`}
         aria-describedby={description ? `${id}-description` : undefined}
         tabIndex={-1}
-        onKeyDown={onKeyDown}
         className="cut cut-large cut-fill-panel cut-line-line flex w-full max-w-lg flex-col gap-4 p-gutter outline-none"
       >
         <div className="flex items-start justify-between gap-4">
