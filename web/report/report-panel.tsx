@@ -91,9 +91,12 @@ export function ReportPanel({
             </Suspense>
           }
         />
-        <Button ref={button} look="primary" disabled={ended} onClick={form.report}>
-          Reportar pontuação
-        </Button>
+        {/* On a low screen, notices above the form would move the button out of it. */}
+        <div className="z-10 flex flex-col md:sticky md:bottom-2">
+          <Button ref={button} look="primary" disabled={ended} onClick={form.report}>
+            Reportar pontuação
+          </Button>
+        </div>
         <div className="flex flex-wrap items-center gap-2">
           <p className="mr-auto text-soft">
             Times registrados: {teams.length}/{rules.lobby}

@@ -13,6 +13,7 @@ import {
   formOf,
   storeForm,
   openDraft,
+  openRound,
   type Draft,
 } from './drafts.ts';
 import { changeForm, emptyForm, isTyped, typedPlacement } from './form-state.ts';
@@ -28,6 +29,12 @@ type Match = {
   readonly reports: readonly StoredReport[];
   readonly ended: boolean;
 };
+
+// The round of the half-typed result that the form restores.
+export function useTypedRound(): number | null {
+  const place = draftPlace('form', useUser().id, useEventId());
+  return useState(() => openRound(place))[0];
+}
 
 // Holds the form and moves the focus: search, quick line, submit, search.
 export function useReportForm({ rules, round, teams, reports, ended }: Match) {

@@ -22,7 +22,7 @@ import { RulesContext } from './rules-context.ts';
 import { viewRound } from './round-view.ts';
 import type { TeamsPanelProps } from './teams-panel.tsx';
 import { useClearedResults } from './use-cleared-results.ts';
-import { useReportForm } from './use-report-form.ts';
+import { useReportForm, useTypedRound } from './use-report-form.ts';
 import type { Match } from './use-report-data.ts';
 import { useQueued, withQueued } from './use-queued.ts';
 import { useRound } from './use-round.ts';
@@ -72,7 +72,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
   const queued = useQueued();
   const reports = useMemo(() => withQueued(stored, queued), [stored, queued]);
   const { role } = useActing();
-  const { round, chooseRound, startOver, followServer, movedTo } = useRound(match);
+  const { round, chooseRound, startOver, followServer, movedTo } = useRound(match, useTypedRound());
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // Deferred, so that clicks and keys in the form do not wait for the lists.
   const shown = useDeferredValue(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
@@ -127,7 +127,6 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
           </Suspense>
         )}
         <div className="flex flex-col gap-gutter">
-          <LazyQueueProblems queued={queued} isIdle={form.isIdle} />
           {movedTo !== null && (
             <Suspense>
               <RoundMoved round={movedTo} onFollow={chooseRound} />
@@ -138,8 +137,10 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
               <PublicationBar eventId={event.id} />
             </Suspense>
           )}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-            <div className="flex min-w-0 flex-col gap-gutter">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
+            {/* Beside the form, so that a list that grows does not move it. */}
+            <LazyQueueProblems queued={queued} isIdle={form.isIdle} />
+            <div className="flex min-w-0 flex-col gap-gutter xl:col-start-1 xl:row-span-2 xl:row-start-1">
               <ReportPanel
                 form={form}
                 rules={rules}
@@ -185,7 +186,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
                 />
               </Suspense>
             </div>
-            <div className="flex min-w-0 flex-col gap-gutter">
+            <div className="flex min-w-0 flex-col gap-gutter xl:col-start-2">
               <Suspense fallback={<SkeletonRows label={texts.loading} count={8} />}>
                 <TeamsPanel
                   eventName={event?.name}
