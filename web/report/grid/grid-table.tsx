@@ -97,17 +97,16 @@ const Row = memo(function Row(props: RowProps) {
   const names = ['Colocação', ...playerNames(team).map((name) => `Kills de ${name}`)];
   const wrong = kind === 'check' || kind === 'error' || kind === 'conflict';
   return (
-    <tr className={`@max-2xl:flex @max-2xl:flex-wrap ${BREAK} ${changed ? 'bg-raised' : ''}`}>
+    <tr className={`${LAYER} @max-2xl:flex @max-2xl:flex-wrap ${BREAK} ${changed ? 'bg-raised' : ''}`}>
       <td
         className={`border border-line px-1 text-center @max-2xl:hidden ${changed ? 'bg-text font-bold text-ground' : 'text-muted'}`}
       >
         {number}
         {changed && <span className="sr-only"> não salva</span>}
       </td>
-      {/* Clipped on purpose: without the clip Chromium merges the cells into layers three times slower at each key. */}
       <th
         scope="row"
-        className="overflow-hidden border border-line px-2 py-0.5 text-left leading-tight font-semibold @max-2xl:min-w-0 @max-2xl:flex-1 @max-2xl:border-0 @max-2xl:pt-2"
+        className="border border-line px-2 py-0.5 text-left leading-tight font-semibold @max-2xl:min-w-0 @max-2xl:flex-1 @max-2xl:border-0 @max-2xl:pt-2"
       >
         <span title={team.name} className="line-clamp-4 wrap-anywhere">
           {team.name}
@@ -162,6 +161,9 @@ const Row = memo(function Row(props: RowProps) {
     </tr>
   );
 });
+
+// Chromium then paints only the changed row at a key press, not all cells: a quarter of the time.
+const LAYER = 'will-change-[opacity]';
 
 // On a phone this breaks the line of the row between the mark and the cells.
 const BREAK = '@max-2xl:before:order-2 @max-2xl:before:basis-full';
