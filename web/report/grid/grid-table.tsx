@@ -114,7 +114,7 @@ const Row = memo(function Row(props: RowProps) {
       </th>
       {cells.map((cell, column) => (
         <td key={column} className={`border p-0 ${CELL} ${wrong ? 'border-check/60' : 'border-line'}`}>
-          <span className="relative flex">
+          <span className={`relative flex h-7 @max-2xl:h-11 ${OWN_LAYOUT}`}>
             {column > 0 && <PlayerHint team={team} index={column - 1} />}
             <input
               data-row={number}
@@ -128,7 +128,7 @@ const Row = memo(function Row(props: RowProps) {
               autoComplete="off"
               maxLength={6}
               disabled={disabled}
-              className={`relative h-7 w-full @max-2xl:h-11 min-w-0 scroll-mt-10 scroll-mb-36 max-md:scroll-mt-36 max-md:scroll-mb-48 bg-transparent px-2 text-right font-bold focus-visible:-outline-offset-2 disabled:opacity-60 ${wrong ? 'text-check' : ''}`}
+              className={`relative h-full w-full min-w-0 scroll-mt-10 scroll-mb-36 max-md:scroll-mt-36 max-md:scroll-mb-48 bg-transparent px-2 text-right font-bold focus-visible:-outline-offset-2 disabled:opacity-60 ${wrong ? 'text-check' : ''}`}
             />
           </span>
         </td>
@@ -164,6 +164,9 @@ const Row = memo(function Row(props: RowProps) {
 
 // Chromium then paints only the changed row at a key press, not all cells: a quarter of the time.
 const LAYER = 'will-change-[opacity]';
+
+// A typed key then changes the layout of its cell only, not of the table.
+const OWN_LAYOUT = '[contain:size_layout]';
 
 // On a phone this breaks the line of the row between the mark and the cells.
 const BREAK = '@max-2xl:before:order-2 @max-2xl:before:basis-full';
