@@ -97,7 +97,7 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
   const showText = useEffectEvent(() => {
     if (cells.current) showCells(cells.current, rows, grid.cellsOfRow);
   });
-  useLayoutEffect(() => showText(), [grid.view, grid.shown]);
+  useLayoutEffect(() => showText(), [grid.loaded, grid.replaced]);
   // Callbacks keep their identity, so that memo renders only changed rows again.
   const latest = useRef(grid);
   useEffect(() => {

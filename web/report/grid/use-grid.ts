@@ -59,10 +59,14 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   // The browser shows the typed text itself; points, marks and counts of all rows follow after the next paint.
   const type = (teamId: string, column: number, text: string) =>
     startTransition(() =>
-      change((before) => {
-        const edit = editOf(before, teamId);
-        return new Map(before).set(teamId, { ...edit, cells: edit.cells.with(column, text) });
-      }),
+      update(
+        round,
+        (before) => {
+          const edit = editOf(before, teamId);
+          return new Map(before).set(teamId, { ...edit, cells: edit.cells.with(column, text) });
+        },
+        { typed: true },
+      ),
     );
   const fill = (rows: readonly { readonly teamId: string; readonly cells: readonly string[] }[]) =>
     change((before) => {
@@ -141,8 +145,9 @@ export function useGrid({ rules, round, teams, reports }: Props) {
 
   return {
     view,
-    // Changes with each render of edits.
-    shown,
+    // These change when cells may need another text than the user typed.
+    loaded: grid,
+    replaced: shown.replaced,
     cellsOfRow: ({ team, cells }: GridRow) => latestEdits().get(team.id)?.cells ?? cells,
     teamsByName: grid.teams,
     arranged,
@@ -159,15 +164,16 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   };
 }
 
-// The edits of each round. `latest` has them at once, `shown` when React has rendered them.
+// The edits of each round. `latest` has them at once, `shown` when React has rendered them. `replaced` counts the changes that
+// the user did not type.
 function useEdits(place: string) {
-  const [shown, setShown] = useState(() => ({ byRound: readEdits(place) }));
+  const [shown, setShown] = useState(() => ({ byRound: readEdits(place), replaced: 0 }));
   const latest = useRef(shown.byRound);
   const stored = useRef(shown.byRound);
-  const update = (round: number, edit: (before: Edits) => Edits) => {
+  const update = (round: number, edit: (before: Edits) => Edits, { typed = false } = {}) => {
     const byRound = new Map(latest.current).set(round, edit(latest.current.get(round) ?? NONE));
     latest.current = byRound;
-    setShown({ byRound });
+    setShown(({ replaced }) => ({ byRound, replaced: typed ? replaced : replaced + 1 }));
   };
   useEffect(() => {
     storeEdits(place, shown.byRound);
