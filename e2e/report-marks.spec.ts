@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { eventUrl } from '../factories/event.ts';
 import { addTeam, addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -45,6 +46,11 @@ test.describe('1366×768', () => {
     const [lineBox, previewBox] = await Promise.all([boxOf(line), boxOf(preview)]);
     expect(previewBox.x).toBeGreaterThan(lineBox.x + lineBox.width);
     await expectFine(page, 'marks');
+
+    // A notice above the form moves it down, but not its button out of the window.
+    await page.request.patch(await eventUrl(page.request), { data: { currentRound: 2 } });
+    await expect(page.getByText('Outra pessoa abriu a queda 2.')).toBeVisible();
+    for (const part of [searchField(page), line, preview, button]) await expect(part).toBeInViewport({ ratio: 1 });
 
     // A mark does not prevent the report.
     await line.press('Enter');

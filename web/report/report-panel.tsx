@@ -154,9 +154,12 @@ const Acts = memo(function Acts(props: ActsProps) {
   const replay = useLazyDialog(loadReplay, texts.broken);
   return (
     <>
-      <Button ref={button} look="primary" disabled={ended} onClick={onReport}>
-        Reportar pontuação
-      </Button>
+      {/* On a low screen, notices above the form would move the button out of it. */}
+      <div className="z-10 flex flex-col md:sticky md:bottom-2">
+        <Button ref={button} look="primary" disabled={ended} onClick={onReport}>
+          Reportar pontuação
+        </Button>
+      </div>
       <div className="flex flex-wrap items-center gap-2">
         <p className="mr-auto text-soft">
           Times registrados: {teamCount}/{lobby}

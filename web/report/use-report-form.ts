@@ -14,6 +14,7 @@ import {
   formOf,
   storeForm,
   openDraft,
+  openRound,
   type Draft,
 } from './drafts.ts';
 import { changeForm, emptyForm, isTyped, typedPlacement, type FormState } from './form-state.ts';
@@ -29,6 +30,12 @@ export type FormMatch = {
   readonly reports: readonly StoredReport[];
   readonly ended: boolean;
 };
+
+// The round of the half-typed result that the form restores.
+export function useTypedRound(): number | null {
+  const place = draftPlace('form', useUser().id, useEventId());
+  return useState(() => openRound(place))[0];
+}
 
 // Holds the form and moves the focus: search, quick line, submit, search.
 export function useReportForm({ rules, round, teams, reports, ended }: FormMatch) {

@@ -27,6 +27,7 @@ import type { TeamsPanelProps } from './teams-panel.tsx';
 import { useClearedResults } from './use-cleared-results.ts';
 import type { Match } from './use-report-data.ts';
 import { useQueued, withQueued } from './use-queued.ts';
+import { useTypedRound } from './use-report-form.ts';
 import { useRound } from './use-round.ts';
 
 // These parts load lazily, because reporting does not need them.
@@ -74,7 +75,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
   const queued = useQueued();
   const reports = useMemo(() => withQueued(stored, queued), [stored, queued]);
   const { role } = useActing();
-  const { round, chooseRound, startOver, followServer, movedTo } = useRound(match);
+  const { round, chooseRound, startOver, followServer, movedTo } = useRound(match, useTypedRound());
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // Deferred, so that clicks and keys in the form do not wait for the lists.
   const shown = useAfterPaint(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
@@ -126,7 +127,6 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
             </Suspense>
           )}
           <div className="flex flex-col gap-gutter">
-            <FormProblems queued={queued} />
             {movedTo !== null && (
               <Suspense>
                 <RoundMoved round={movedTo} onFollow={chooseRound} />
@@ -137,8 +137,10 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
                 <PublicationBar eventId={event.id} />
               </Suspense>
             )}
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-              <div className="flex min-w-0 flex-col gap-gutter">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
+              {/* Beside the form, so that a list that grows does not move it. */}
+              <FormProblems queued={queued} />
+              <div className="flex min-w-0 flex-col gap-gutter xl:col-start-1 xl:row-span-2 xl:row-start-1">
                 <ReportPanel
                   rules={rules}
                   modeSelect={
@@ -181,7 +183,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
                   />
                 </Suspense>
               </div>
-              <div className="flex min-w-0 flex-col gap-gutter">
+              <div className="flex min-w-0 flex-col gap-gutter xl:col-start-2">
                 <Suspense fallback={<SkeletonRows label={texts.loading} count={8} />}>
                   <TeamsPanel
                     eventName={event?.name}
