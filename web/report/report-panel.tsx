@@ -10,6 +10,7 @@ import type { StoredReport, Team } from './model.ts';
 import { ResultFields } from './result-fields.tsx';
 import { RoundButtons } from './round-buttons.tsx';
 import { TeamChoice } from './team-choice.tsx';
+import { reportTexts } from './texts.ts';
 import type { ReportForm } from './use-report-form.ts';
 
 const ScorePreview = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.ScorePreview);
@@ -51,6 +52,8 @@ export function ReportPanel({
   }, [sending.conflict]);
   const [replaying, setReplaying] = useState(false);
   const replay = useLazyDialog(loadReplay, texts.broken);
+  const isGone = state.teamId !== null && !form.team;
+  const teamError = isGone ? reportTexts.teamGone : state.refusal === 'noTeam' ? reportTexts.chooseTeam : undefined;
   const inRound = reports.filter((report) => report.round === round).length;
   const openKills = () => open(() => setKillsOpen(true));
   const closeKills = useCallback(() => setKillsOpen(false), []);
@@ -71,7 +74,7 @@ export function ReportPanel({
           query={state.query}
           discordId={state.discordId}
           team={form.team}
-          lacking={state.refusal === 'noTeam'}
+          error={teamError}
           round={round}
           teams={teams}
           reports={reports}
@@ -92,7 +95,7 @@ export function ReportPanel({
           }
         />
         {/* On a low screen, notices above the form would move the button out of it. */}
-        <div className="z-10 flex flex-col md:sticky md:bottom-2">
+        <div className={`flex flex-col ${ended ? '' : 'z-10 bg-panel md:sticky md:bottom-2'}`}>
           <Button ref={button} look="primary" disabled={ended} onClick={form.report}>
             Reportar pontuação
           </Button>
