@@ -227,3 +227,38 @@ test('RE5 · Ctrl+S right after a key in a grid of 50 rows saves what was typed'
   await expect(toast(page, '1 resultado salvo')).toBeVisible();
   expect((await storedReports(page)).map(({ placement }) => placement)).toContain(30);
 });
+
+test('RE5 · rows whose response was lost are saved once, also from a page that was loaded again and does not know it', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_FAILED/);
+  await addTeams(page.request, ['Lobos', 'Fúria']);
+  await openGrid(page);
+  for (const [name, text] of [
+    ['Colocação, Lobos', '1'],
+    ['Kills de Lobos A, Lobos', '5'],
+    ['Colocação, Fúria', '2'],
+  ] as const)
+    await page.getByLabel(name).fill(text);
+  await page.route('**/reports/batch', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  // The page does not get the stored results either.
+  await page.route('**/api/events/*/reports', (route) => route.fulfill({ json: { reports: [] } }));
+  await page.getByRole('button', { name: 'Salvar 2 linhas' }).click();
+  await expect(toast(page, 'Erro ao salvar a grade')).toContainText('As linhas ficam neste aparelho até você salvar.');
+
+  await page.reload();
+  await expect(page.getByText('2 linhas não salvas')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Salvar 2 linhas' }).click();
+  await expect(toast(page, '2 resultados salvos')).toBeVisible();
+  await expect(page.getByText('já tinham outro resultado')).toHaveCount(0);
+  await expect(page.getByText('não salva')).toHaveCount(0);
+  await expect(page.getByText('Outra pessoa')).toHaveCount(0);
+  const stored = (await storedReports(page)).map(({ placement, kills }) => [placement, ...kills].join(' '));
+  expect(stored.toSorted()).toEqual(['1 5 0 0', '2 0 0 0']);
+});

@@ -15,7 +15,7 @@ import type { StoredReport, Team } from '../model.ts';
 import { sortByName } from '../team-search.ts';
 import { TellDone } from '../undo-provider.tsx';
 import { arrangeTeams, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
-import { cellsOf, listStored, viewGrid, type Edit, type GridRow } from './grid-rows.ts';
+import { cellsOf, isSameResult, listStored, viewGrid, type Edit, type GridRow } from './grid-rows.ts';
 
 type Edits = ReadonlyMap<string, Edit>;
 
@@ -105,18 +105,22 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     return id;
   };
   const send = useAction({
-    mutationFn: (reason: string) => {
+    mutationFn: async (reason: string) => {
       const wanted = listToSave().flatMap(({ report, stored }) => {
         if (!report) return [];
         const row = { ...report, kills: [...report.kills], replaces: stored?.id ?? null };
         return [{ ...row, id: idOf(JSON.stringify(row)) }];
       });
       const json = { reports: wanted, reason };
-      return call(api.events[':eventId'].reports.batch.$post({ param: { eventId }, json }));
+      const { results } = await call(api.events[':eventId'].reports.batch.$post({ param: { eventId }, json }));
+      return results.map((result, index) => ({ ...result, wanted: wanted[index] }));
     },
-    onSuccess: ({ results }) => {
+    onSuccess: (results) => {
       setUnexplained(false);
-      const done = results.filter(({ outcome }) => outcome !== 'exists');
+      // A row that exists as it was sent is saved: an earlier page sent it with another id and got no response.
+      const done = results.filter(
+        ({ outcome, report, wanted }) => outcome !== 'exists' || (wanted && isSameResult(report, wanted)),
+      );
       const changed = new Set(results.map(({ report }) => `${report.round} ${report.teamId}`));
       client.setQueryData(
         reportsQuery(eventId).queryKey,
