@@ -124,6 +124,28 @@ test('RE3 · results refused for lack of access wait, and are sent by themselves
   await expect.poll(async () => (await storedPoints(page)).toSorted((a, b) => a - b)).toEqual([1620, 2400]);
 });
 
+test('RE3 · results are queued and sent after the browser closed the database of the queue', async ({
+  page,
+  context,
+  organizer: _,
+  origin,
+}) => {
+  await addTeams(page.request, ['Lobos', 'Fúria']);
+  await openReport(page);
+  await fill(page, '2531');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('16,2 pontos');
+  // Closes the connection, as phones do while the page is in the background.
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await searchField(page).fill('fúria');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1444');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await storedPoints(page)).toSorted((a, b) => a - b)).toEqual([1620, 2400]);
+  await expect(page.getByText('enviando')).toHaveCount(0);
+});
+
 test('P14 · Enter pressed twice sends once', async ({ page, organizer: _ }) => {
   await addTeams(page.request, ['Lobos']);
   await openReport(page);

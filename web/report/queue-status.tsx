@@ -48,7 +48,8 @@ export function QueueCount({ queued }: QueueCountProps) {
   return (
     <span role="status" title={queueTexts.waitingDetail}>
       {isWaiting && isShown && (
-        <span className="caps inline-flex items-center gap-1.5 border border-live px-2 py-0.5 text-sm text-live">
+        // On a phone it stands in the bar at the top, because the form is far below the header of the page.
+        <span className="caps inline-flex items-center gap-1.5 border border-live px-2 py-0.5 text-sm text-live max-md:fixed max-md:top-3.5 max-md:right-3 max-md:z-20 max-md:bg-side">
           <Sign aria-hidden size={14} />
           {cause ? queueTexts.waiting(waiting.length, cause) : queueTexts.sending(waiting.length)}
         </span>

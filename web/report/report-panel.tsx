@@ -21,6 +21,7 @@ import type { StoredReport, Team } from './model.ts';
 import { ResultFields } from './result-fields.tsx';
 import { RoundButtons } from './round-buttons.tsx';
 import { TeamChoice } from './team-choice.tsx';
+import { reportTexts } from './texts.ts';
 import type { ReportForm } from './use-report-form.ts';
 
 const ScorePreview = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.ScorePreview);
@@ -59,6 +60,8 @@ export function ReportPanel({
   useEffect(() => {
     if (sending.conflict) loadQuestion();
   }, [sending.conflict]);
+  const isGone = state.teamId !== null && !form.team;
+  const teamError = isGone ? reportTexts.teamGone : state.refusal === 'noTeam' ? reportTexts.chooseTeam : undefined;
   const inRound = reports.filter((report) => report.round === round).length;
   const openKills = useCallback(() => open(() => setKillsOpen(true)), [open]);
   const closeKills = useCallback(() => setKillsOpen(false), []);
@@ -79,7 +82,7 @@ export function ReportPanel({
           query={state.query}
           discordId={state.discordId}
           team={form.team}
-          lacking={state.refusal === 'noTeam'}
+          error={teamError}
           round={round}
           teams={teams}
           reports={reports}
@@ -155,7 +158,7 @@ const Acts = memo(function Acts(props: ActsProps) {
   return (
     <>
       {/* On a low screen, notices above the form would move the button out of it. */}
-      <div className="z-10 flex flex-col md:sticky md:bottom-2">
+      <div className={`flex flex-col ${ended ? '' : 'z-10 bg-panel md:sticky md:bottom-2'}`}>
         <Button ref={button} look="primary" disabled={ended} onClick={onReport}>
           Reportar pontuação
         </Button>

@@ -1,6 +1,5 @@
 import { memo, useCallback, useMemo, type Dispatch, type RefObject } from 'react';
 import { listDiscordNumbers } from '../../domain/discord.ts';
-import { reportTexts } from './texts.ts';
 import { useAfterPaint } from '../ui/after-paint.ts';
 import { Select } from '../ui/select.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
@@ -13,8 +12,7 @@ type Props = {
   query: string;
   discordId: string | null;
   team: Team | null;
-  // The user tried to report without a team.
-  lacking: boolean;
+  error: string | undefined;
   round: number;
   teams: readonly Team[];
   reports: readonly StoredReport[];
@@ -64,7 +62,7 @@ export const TeamChoice = memo(function TeamChoice(props: Props) {
         hint="Digite um nome e pressione Enter"
         shortcut="Ctrl+K"
         empty="Nenhum time ou jogador com esse nome."
-        error={props.lacking ? reportTexts.chooseTeam : undefined}
+        error={props.error}
         value={query}
         onValue={(typed) => dispatch({ type: 'search', query: typed })}
         find={find}

@@ -34,7 +34,8 @@ async function sendForEver(owner: Owner, client: QueryClient, signal: AbortSigna
   let told: Held | null = null;
   while (!signal.aborted) {
     alarm.reset();
-    const waiting = (await listQueued(owner)).filter(({ problem }) => problem === null);
+    // If the queue cannot be read, the next round of this loop tries again.
+    const waiting = (await listQueued(owner).catch(() => [])).filter(({ problem }) => problem === null);
     const [next] = waiting;
     if (!next) {
       await alarm.wait(IDLE_MS);
