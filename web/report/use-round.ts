@@ -38,7 +38,7 @@ export function useRound({ rules, currentRound, ended, known, onAir }: Match, ty
     },
   });
   useEffect(() => {
-    if (known) return afterPaint(() => rememberMatch(eventId, onAir, { rules, currentRound: round, ended }));
+    if (known) rememberMatch(eventId, onAir, { rules, currentRound: round, ended });
   }, [eventId, onAir, rules, round, ended, known]);
 
   const { mutate } = change;
