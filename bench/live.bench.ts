@@ -18,7 +18,7 @@ interface Measured {
 const table = startTable({
   name: 'live',
   about:
-    'From the commit of a report to the last overlay, beside the bare broadcast of the same bytes by `ws`: median (worst). Aim: within 1.25 times that and 50 ms.',
+    'From the commit of a report to the last overlay, beside the bare broadcast of the same bytes by `ws`: median (worst). Aim: within 1.25 times that; with 1,000 viewers 50 ms more, because the snapshot takes longer than the broadcast.',
   columns: [
     'sockets',
     'bare ms (worst)',
@@ -33,7 +33,7 @@ const table = startTable({
 for (const count of sizes) {
   const { ours, message } = await measureOurs(count);
   const bare = await measureBare(count, message);
-  const aim = bare.medianMs * 1.25 + 50;
+  const aim = bare.medianMs * 1.25 + (count < 5000 ? 50 : 0);
   table.add(
     String(count),
     `${bare.medianMs.toFixed(1)} (${bare.worstMs.toFixed(1)})`,

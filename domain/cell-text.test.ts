@@ -36,6 +36,8 @@ test.each<[string, string, string[][]]>([
   ],
   ['a comma in a name', 'a\tb, c', [['a', 'b, c']]],
   ['a quote inside a word', 'a"b\tc', [['a"b', 'c']]],
+  ['a quote that is never closed', 'Time\n"Lobos\n"Os "Bons\nFúria', [['Time'], ['"Lobos'], ['"Os "Bons'], ['Fúria']]],
+  ['a quoted cell with blanks around it', ' "a\tb" \tc', [['a\tb', 'c']]],
   ['blank lines, which keep their row', 'a\n\nb', [['a'], [], ['b']]],
   ['nothing', '', []],
 ])('RE8 · cells with %s', (_, text, rows) => {

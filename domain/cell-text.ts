@@ -15,12 +15,18 @@ export function readCells(text: string): string[][] {
     rows.push(row.every((one) => one === '') ? [] : row);
     row = [];
   };
+  // A quote that opens a cell but does not end one is text, such as the name "Os Bons.
+  const quotedCell = new RegExp(`"(?:[^"]|"")*" *(?:[${separator}\n]|$)`, 'y');
+  const isClosed = (index: number) => {
+    quotedCell.lastIndex = index;
+    return quotedCell.test(clean);
+  };
   for (let index = 0; index < clean.length; index += 1) {
     const character = clean.charAt(index);
     if (quoted && character === '"' && clean.charAt(index + 1) === '"') {
       cell += '"';
       index += 1;
-    } else if (character === '"' && (quoted || cell.trim() === '')) quoted = !quoted;
+    } else if (character === '"' && (quoted || (cell.trim() === '' && isClosed(index)))) quoted = !quoted;
     else if (!quoted && character === separator) endCell();
     else if (!quoted && character === '\n') endRow();
     else cell += character;

@@ -22,25 +22,59 @@ export const COLUMN_NAMES = {
 
 // Usual headings of forms and sheets, to suggest a mapping that a person confirms. The first match counts.
 const HINTS: readonly (readonly [RegExp, (digit: string) => Column | null])[] = [
+  [/e-?mail|telefone|celular|whats|timestamp/, () => null],
   [/(?:activision|actvision|\bid\b).*?([1-4])/, (digit) => columnNamed(`activision${digit}`)],
   [/(?:jogador|player|integrante|membro|atleta|nick).*?([1-4])/, (digit) => columnNamed(`player${digit}`)],
   [/([1-4])\D*(?:jogador|player|integrante|membro|atleta)/, (digit) => columnNamed(`player${digit}`)],
+  [/^p([1-4])$/, (digit) => columnNamed(`player${digit}`)],
   [/discord/, () => 'discord'],
   [/time|equipe|team|squad|trio|esquadr/, () => 'name'],
 ];
 
-// Finds the heading row and suggests a field for each column, each field once.
+// Finds the heading row, the one with most known or usual headings, and suggests a field for each column, each field once.
 export function suggestMapping(rows: readonly (readonly Cell[])[]): ColumnMapping {
-  const headerIndex = rows.slice(0, SEARCHED_ROWS).findIndex((row) => row.some((cell) => suggestionFor(cell) !== null));
+  const counts = rows
+    .slice(0, SEARCHED_ROWS)
+    .map((row) => new Set(row.flatMap((cell) => suggestionFor(cell) ?? [])).size);
+  const most = Math.max(0, ...counts);
+  const headerIndex = most === 0 ? -1 : counts.indexOf(most);
+  const headings = rows[headerIndex] ?? [];
+  const taken = new Set<Column>(headings.flatMap((cell) => columnOf(cell) ?? []));
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const taken = new Set<Column>();
   const columns = Array.from({ length: width }, (_, index) => {
-    const column = suggestionFor(rows[headerIndex]?.[index] ?? null);
-    if (column === null || taken.has(column)) return null;
+    const heading = headings[index] ?? null;
+    const column = suggestionFor(heading);
+    if (column === null || (taken.has(column) && columnOf(heading) === null)) return null;
     taken.add(column);
     return column;
   });
   return { headerIndex, columns };
+}
+
+// Whether a person has to say what the columns hold: no heading names the team column, or players may be in columns whose
+// headings are unknown, and would be lost.
+export function needsMapping(rows: readonly (readonly Cell[])[]): boolean {
+  const headerIndex = rows.findIndex((row) => row.some((cell) => columnOf(cell) === 'name'));
+  if (headerIndex === -1) return rows.some((row) => row.length > 0);
+  const headings = rows[headerIndex] ?? [];
+  const body = rows.slice(headerIndex + 1);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const unknown = Array.from({ length: width }, (_, index) => index).filter(
+    (index) => columnOf(headings[index] ?? null) === null && body.some((row) => String(row[index] ?? '').trim() !== ''),
+  );
+  const known = new Set(headings.flatMap((cell) => fieldOf(columnOf(cell)) ?? []));
+  const hasPlayers = [...known].some((field) => /^\d$/.test(field));
+  return hasPlayers
+    ? unknown.some((index) => {
+        const field = fieldOf(suggestionFor(headings[index] ?? null));
+        return field !== null && !known.has(field);
+      })
+    : unknown.length > 0;
+}
+
+// Name and ID of a player are alternatives: both are the field '1', '2', …
+function fieldOf(column: Column | null): string | null {
+  return column && (/\d/.exec(column)?.[0] ?? column);
 }
 
 const SEARCHED_ROWS = 10;

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { eventUrl } from '../factories/event.ts';
 import { addTeam, addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -46,6 +47,11 @@ test.describe('1366×768', () => {
     expect(previewBox.x).toBeGreaterThan(lineBox.x + lineBox.width);
     await expectFine(page, 'marks');
 
+    // A notice above the form moves it down, but not its button out of the window.
+    await page.request.patch(await eventUrl(page.request), { data: { currentRound: 2 } });
+    await expect(page.getByText('Outra pessoa abriu a queda 2.')).toBeVisible();
+    for (const part of [searchField(page), line, preview, button]) await expect(part).toBeInViewport({ ratio: 1 });
+
     // A mark does not prevent the report.
     await line.press('Enter');
     await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('Time 1: 40,0 pontos');
@@ -72,9 +78,11 @@ test.describe('390×844', () => {
   test('RE6 · a phone has keys for space and Enter, and shows the kills of every player whatever their names', async ({
     page,
     organizer: _,
+    allowConsoleError,
   }) => {
+    allowConsoleError(/net::ERR_FAILED/);
     const long = 'Esquadrão da Serra do Mar';
-    await addTeams(page.request, [long]);
+    await addTeams(page.request, [long, 'Lobos']);
     await openReport(page);
     await expect(page.getByRole('button', { name: 'Espaço' })).toBeVisible();
     await searchField(page).fill('esq');
@@ -92,7 +100,19 @@ test.describe('390×844', () => {
     expect(await players.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
     await expectFine(page, 'phone');
     await page.getByRole('button', { name: 'Enter', exact: true }).tap();
-    await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('52,2 pontos');
+    const saved = toast(page, 'Pontuação reportada com sucesso!');
+    await expect(saved).toContainText('52,2 pontos');
+
+    // A second message takes the place of the first, and the queue is visible beside the form.
+    await page.route('**/api/events/*/reports', (route) => route.abort());
+    await searchField(page).fill('lobos');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('1444');
+    await page.getByRole('button', { name: 'Enter', exact: true }).tap();
+    await expect(toast(page, 'Erro ao salvar pontuação')).toBeVisible();
+    await expect(saved).toBeHidden();
+    await expect(page.getByText('1 espera conexão')).toBeInViewport();
+    await expect(line).toBeInViewport();
   });
 });
 

@@ -84,6 +84,48 @@ test('RE2 · a half-typed result survives reload, back, another team and sign-ou
   await expect(line(page)).toHaveValue('');
 });
 
+test('RE2 · a half-typed result keeps its round after a reload, chosen without an answer or left by somebody else', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_FAILED/);
+  await addTeams(page.request, ['Lobos']);
+  await openReport(page);
+  const event = await eventUrl(page.request);
+  let isLost = true;
+  await page.route(`**${event}`, (route) => (isLost ? route.abort() : route.continue()));
+  const round = (number: number) => page.getByRole('button', { name: new RegExp(`^Queda ${number}`) });
+  const isThere = async () => {
+    await expect(line(page)).toHaveValue('253');
+    await expect(round(2)).toHaveAttribute('aria-pressed', 'true');
+  };
+  await round(2).click();
+  await expect(toast(page, 'Erro ao mudar a queda')).toBeVisible();
+  await type(page, 'lobos', '253');
+  await page.reload();
+  await isThere();
+
+  // The choice is sent once the server answers.
+  isLost = false;
+  await page.reload();
+  await isThere();
+  const serversRound = async () => {
+    const answer = await page.request.get('/api/events');
+    return ((await answer.json()) as { events: { currentRound: number }[] }).events[0]?.currentRound;
+  };
+  await expect.poll(serversRound).toBe(2);
+  await page.request.patch(event, { data: { currentRound: 3 } });
+  await page.reload();
+  await expect(page.getByText('Outra pessoa abriu a queda 3.')).toBeVisible();
+  await isThere();
+
+  // Without typed text the page opens the current round.
+  await page.getByRole('button', { name: 'Limpar' }).click();
+  await page.reload();
+  await expect(round(3)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('RE3 · while the server takes its time the next team is typed at once, every digit in its place', async ({
   page,
   organizer: _,
@@ -152,11 +194,14 @@ test('RE3 · two people in one round: what cannot be saved is listed with both r
   await question.getByRole('button', { name: 'Ficar' }).click();
 
   await report(page.request, { teamId: teams.get('Lobos'), placement: 7 });
+  // The same result as the queued one.
+  await report(page.request, { teamId: teams.get('Fúria'), placement: 2, kills: [1, 1, 1] });
   await context.setOffline(false);
-  const listed = page.getByRole('region', { name: /espera.? por você/ });
+  const listed = page.getByRole('region', { name: '1 resultado espera por você' });
   await expect(listed).toContainText('Lobos · queda 1');
-  await expect(listed).toContainText('Salvo: 7º com 9 kills');
-  await expect(listed).toContainText('Seu: 1º com 12 kills');
+  await expect(listed).toContainText('Salvo: 7º com 9 kills (5 + 3 + 1)');
+  await expect(listed).toContainText('Seu: 1º com 12 kills (4 + 4 + 4)');
+  await expect(page.getByText('espera conexão')).toBeHidden();
   await expect.poll(() => storedResults(page)).toEqual(['2 1 1 1', '7 5 3 1']);
   // A reload still lists the conflict.
   await page.reload();

@@ -71,8 +71,9 @@ test('RE3 P14 E2 · an answer that gets lost is told, the form is free, and the 
     if (request.method() === 'POST' && request.url().endsWith('/reports'))
       ids.push((request.postDataJSON() as { id: string }).id);
   });
+  let isLosing = true;
   await page.route(REPORTS, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
+    if (route.request().method() !== 'POST' || !isLosing) return route.continue();
     await route.fetch();
     return route.abort();
   });
@@ -83,11 +84,66 @@ test('RE3 P14 E2 · an answer that gets lost is told, the form is free, and the 
   await expect(toast(page, 'Erro ao salvar pontuação')).toContainText('O resultado fica neste aparelho');
   await expect(page.getByText('1 espera conexão')).toBeVisible();
 
-  await page.unroute(REPORTS);
+  // Removing the route while it handles a request would fail the test.
+  isLosing = false;
   await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('16,2 pontos adicionados ao time.');
   expect(new Set(ids).size).toBe(1);
   expect(ids.length).toBeGreaterThan(1);
   expect(await storedPoints(page)).toEqual([1620]);
+});
+
+test('RE3 · results refused for lack of access wait, and are sent by themselves when access returns', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 403/);
+  await addTeams(page.request, ['Lobos', 'Fúria']);
+  await openReport(page);
+  const refusal = { code: 'organizer_without_access', message: 'A assinatura de quem organiza está vencida.' };
+  await page.route(REPORTS, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 403, json: { error: refusal } }) : route.continue(),
+  );
+  for (const [team, line] of [
+    ['lobos', '2531'],
+    ['fúria', '1444'],
+  ] as const) {
+    await searchField(page).fill(team);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+  await expect(toast(page, 'Erro ao salvar pontuação')).toContainText(
+    'A assinatura de quem organiza está vencida. O resultado fica neste aparelho e segue quando o acesso voltar.',
+  );
+  await expect(page.getByText('2 esperam acesso')).toBeVisible();
+  await expect(page.getByRole('region', { name: /espera.? por você/ })).toHaveCount(0);
+
+  await page.unroute(REPORTS);
+  await expect(page.getByText('2 esperam acesso')).toBeHidden();
+  await expect.poll(async () => (await storedPoints(page)).toSorted((a, b) => a - b)).toEqual([1620, 2400]);
+});
+
+test('RE3 · results are queued and sent after the browser closed the database of the queue', async ({
+  page,
+  context,
+  organizer: _,
+  origin,
+}) => {
+  await addTeams(page.request, ['Lobos', 'Fúria']);
+  await openReport(page);
+  await fill(page, '2531');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('16,2 pontos');
+  // Closes the connection, as phones do while the page is in the background.
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await searchField(page).fill('fúria');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1444');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await storedPoints(page)).toSorted((a, b) => a - b)).toEqual([1620, 2400]);
+  await expect(page.getByText('enviando')).toHaveCount(0);
 });
 
 test('P14 · Enter pressed twice sends once', async ({ page, organizer: _ }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { send } from '../factories/caller.ts';
 import { endEvent, eventUrl, useRules } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -54,6 +55,22 @@ test('RE1 · what a second person changes appears within a second, and what is b
   await page.waitForTimeout(500);
   await expect(name).toHaveValue('Evento');
   await expect(name).toBeFocused();
+});
+
+test('RE1 · a team that somebody else removes while its result is typed is named as such, and the text stays', async ({
+  page,
+  organizer: _,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
+  await openReport(page);
+  await expect(page.getByText('Público ao vivo')).toBeVisible();
+  await searchField(page).fill('lobos');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('2531');
+  await send(page.request, 'DELETE', await eventUrl(page.request, `/teams/${teams.get('Lobos')}`));
+  await expect(page.getByText('Outra pessoa removeu este time. Escolha outro.')).toBeVisible();
+  await expect(line(page)).toBeFocused();
+  await expect(line(page)).toHaveValue('2531');
 });
 
 test('RE1 · in the grid a result of somebody else is marked at once in the row that is being typed', async ({

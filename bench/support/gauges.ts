@@ -1,4 +1,4 @@
-import { clock } from './part.ts';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 export interface Gauges {
   memoryBytes: number;
@@ -6,27 +6,16 @@ export interface Gauges {
   stallMs: number;
 }
 
-/** Watches the event loop and memory of this process. Each turn of the loop measures the time since the turn before. */
+const resolutionMs = 1;
+
+/** Watches the event loop and memory of this process. A timer of Node itself does, because a loop here would take a core. */
 export function startGauges(): () => Gauges {
-  let last = clock();
-  let longest = 0;
-  const turn = () => {
-    const now = clock();
-    longest = Math.max(longest, now - last);
-    last = now;
-    setImmediate(turn);
-  };
-  let isWatching = false;
+  const delays = monitorEventLoopDelay({ resolution: resolutionMs });
   return () => {
-    if (!isWatching) {
-      isWatching = true;
-      last = clock();
-      turn();
-    }
+    delays.enable();
     globalThis.gc?.();
-    last = clock();
-    const stallMs = longest;
-    longest = 0;
+    const stallMs = Math.max(0, delays.max / 1e6 - resolutionMs);
+    delays.reset();
     return { memoryBytes: process.memoryUsage().rss, stallMs };
   };
 }

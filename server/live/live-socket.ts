@@ -1,9 +1,11 @@
+import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { type ClientMessage, LIVE_CLOSE, type LiveClose } from '../../domain/live.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { EventId } from '../scope/scope.ts';
 import type { Pass } from './pass.ts';
 import { readSource, type SourceMessage } from './source-message.ts';
+import type { TextFrame } from './text-frame.ts';
 
 /** Which event a connection watches, and by what right. */
 export interface Viewer {
@@ -28,23 +30,28 @@ const maxBehindBytes = 64 * 1024;
  */
 export class LiveSocket extends WebSocket {
   viewer: Viewer | undefined;
+  /** The connection of this WebSocket. Set once it is open. */
+  stream: Duplex | undefined;
   beatGroup = 0;
   private unanswered = 0;
   private heard = 0;
 
-  /** Sends a message, or terminates a connection that is too slow; its client reconnects and gets the newest snapshot. */
-  sendOrCut(message: Buffer): void {
+  /**
+   * Sends a message, or terminates a connection that is too slow; its client reconnects and gets the newest snapshot. The frame
+   * goes straight to the connection, because `send` would build its header again for every viewer.
+   */
+  sendOrCut(frame: TextFrame): void {
     if (this.readyState !== WebSocket.OPEN) return;
-    if (this.bufferedAmount > Math.max(maxBehindBytes, message.length)) this.terminate();
-    else this.send(message, asText);
+    if (this.bufferedAmount > Math.max(maxBehindBytes, frame.length)) this.terminate();
+    else this.stream?.write(frame);
   }
 
   /** Sends a heartbeat, or terminates a connection that has not answered the last ones. */
-  beat(message: Buffer): void {
+  beat(frame: TextFrame): void {
     if (this.unanswered >= maxUnanswered) return this.terminate();
     this.unanswered += 1;
     this.heard = 0;
-    this.sendOrCut(message);
+    this.sendOrCut(frame);
   }
 
   /** Handles a message of the client; returns it where an OBS source describes itself. */
@@ -71,5 +78,4 @@ export class LiveSocket extends WebSocket {
   }
 }
 
-const asText = { binary: false };
 const alive = JSON.stringify({ type: 'alive' } satisfies ClientMessage);

@@ -2,6 +2,7 @@ import type { ServerMessage } from '../../domain/live.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { inSlices } from './slices.ts';
 import type { Audience, Snapshots } from './snapshot.ts';
+import { type TextFrame, textFrame } from './text-frame.ts';
 
 export interface RoomDeps {
   /** Undefined if the event was deleted. */
@@ -25,7 +26,7 @@ export class Room {
   private readonly deps: RoomDeps;
   private number = 0;
   /** The last snapshot of each audience, as text and as the message that was sent. */
-  private readonly shown = new Map<Audience, { text: string; message: Buffer }>();
+  private readonly shown = new Map<Audience, { text: string; message: TextFrame }>();
   private delayed: NodeJS.Timeout | undefined;
   private isCurrent = false;
   private isRefreshing = false;
@@ -128,8 +129,8 @@ export class Room {
 
 const changed = encode({ type: 'changed' });
 
-function encode(message: ServerMessage): Buffer {
-  return Buffer.from(JSON.stringify(message));
+function encode(message: ServerMessage): TextFrame {
+  return textFrame(JSON.stringify(message));
 }
 
 function audienceOf({ viewer }: LiveSocket): Audience {

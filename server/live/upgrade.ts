@@ -27,6 +27,7 @@ export function makeUpgradeHandler(fetch: AppFetch, hub: Hub): UpgradeHandler {
   const open = (incoming: IncomingMessage, socket: Duplex, head: Buffer, admission: Admission) =>
     server.handleUpgrade(incoming, socket, head, (opened) => {
       opened.on('error', terminate);
+      opened.stream = socket;
       if (typeof admission === 'string') opened.closeFor(admission);
       else hub.join(opened, admission);
     });

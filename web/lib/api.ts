@@ -54,9 +54,16 @@ export function actingSearch(): string {
   return organizerId === null ? '' : `?organizador=${organizerId}`;
 }
 
+// Options of a request in the account of this organiser, whichever account the window works in.
+export function inAccount(organizer: string): { headers: Record<string, string> } {
+  return { headers: { [ORGANIZER_HEADER]: organizer } };
+}
+
+const ORGANIZER_HEADER = 'x-organizer';
+
 function fetchWithin(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
-  if (organizerId !== null) headers.set('x-organizer', organizerId);
+  if (organizerId !== null && !headers.has(ORGANIZER_HEADER)) headers.set(ORGANIZER_HEADER, organizerId);
   return fetch(input, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
 

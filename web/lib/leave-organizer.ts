@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toastFailure } from '../ui/toast.tsx';
 import { choose, chosenActing } from './acting.ts';
 import { actFor } from './api.ts';
+import { countUnsent } from './outbox/outbox.ts';
 import { askUser } from './session.ts';
 
 // Time to read the toast before the page reloads.
@@ -13,6 +14,16 @@ export async function leaveOrganizer(client: QueryClient): Promise<void> {
   if (!user || chosenActing(user).organizerId === null) return;
   choose(user, null);
   actFor(null);
-  toastFailure('Você saiu desta equipe', 'Quem organiza removeu o seu acesso.');
+  toastFailure(
+    'Você saiu desta equipe',
+    `Quem organiza removeu o seu acesso.${unsentText(await countUnsent(user.id).catch(() => 0))}`,
+  );
   setTimeout(() => window.location.assign('/'), NOTICE_MS);
+}
+
+function unsentText(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? ' 1 resultado não enviado fica neste aparelho e segue se você voltar à equipe.'
+    : ` ${count} resultados não enviados ficam neste aparelho e seguem se você voltar à equipe.`;
 }

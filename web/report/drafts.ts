@@ -15,6 +15,7 @@ type StoredDrafts = {
 
 const NOTHING: StoredDrafts = { at: 0, open: false, drafts: [] };
 const MOST_DRAFTS = 60;
+const RECENT_MS = 2 * 60 * 60_000;
 const STORED_MS = 7 * 24 * 60 * 60_000;
 
 // The storage key of what a user types for an event, separate for each user of this device.
@@ -28,6 +29,12 @@ const PREFIX = 'report draft ';
 export function openDraft(place: string): Draft | undefined {
   const { open, drafts } = readAll(place);
   return open ? drafts[0] : undefined;
+}
+
+// The round of that draft; null if it is old, because the event has moved on since.
+export function openRound(place: string): number | null {
+  const { at } = readAll(place);
+  return Date.now() - at < RECENT_MS ? (openDraft(place)?.round ?? null) : null;
 }
 
 export function findDraft(place: string, teamId: string, round: number): Draft | undefined {

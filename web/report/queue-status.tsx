@@ -1,6 +1,6 @@
-import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { Lock, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { totalKills, type Report } from '../../domain/report.ts';
 import { refreshResults, reportsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
@@ -8,15 +8,16 @@ import { newId } from '../lib/new-id.ts';
 import {
   changeQueued,
   enqueue,
-  isCutOff,
   listen,
   listenToOutcomes,
   removeQueued,
+  waitsFor,
   windowId,
 } from '../lib/outbox/outbox.ts';
 import type { News, Queued } from '../lib/outbox/queued.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
+import { gatherSent, type Outcome, type Sent } from './gather-sent.ts';
 import { queueTexts } from './queue-texts.ts';
 import { ledgerTexts } from './ledger-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +35,7 @@ export function QueueCount({ queued }: QueueCountProps) {
   const waiting = queued.filter(({ problem }) => problem === null);
   const isWaiting = waiting.length > 0;
   const [isShown, setShown] = useState(false);
-  const cutOff = useSyncExternalStore(listen, isCutOff);
+  const cause = useSyncExternalStore(listen, waitsFor);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
@@ -43,13 +44,14 @@ export function QueueCount({ queued }: QueueCountProps) {
       setShown(false);
     };
   }, [isWaiting]);
-  const Sign = cutOff ? WifiOff : RefreshCw;
+  const Sign = cause === 'network' ? WifiOff : cause ? Lock : RefreshCw;
   return (
     <span role="status" title={queueTexts.waitingDetail}>
       {isWaiting && isShown && (
-        <span className="caps inline-flex items-center gap-1.5 border border-live px-2 py-0.5 text-sm text-live">
+        // On a phone it stands in the bar at the top, because the form is far below the header of the page.
+        <span className="caps inline-flex items-center gap-1.5 border border-live px-2 py-0.5 text-sm text-live max-md:fixed max-md:top-3.5 max-md:right-3 max-md:z-20 max-md:bg-side">
           <Sign aria-hidden size={14} />
-          {cutOff ? queueTexts.waiting(waiting.length) : queueTexts.sending(waiting.length)}
+          {cause ? queueTexts.waiting(waiting.length, cause) : queueTexts.sending(waiting.length)}
         </span>
       )}
     </span>
@@ -63,23 +65,30 @@ export type QueueProblemsProps = {
 };
 
 // Reports the outcome of this window's results, and lists those that need a decision.
-export function QueueProblems({ queued, isIdle }: QueueProblemsProps) {
+export const QueueProblems = memo(function QueueProblems({ queued, isIdle }: QueueProblemsProps) {
   const [explaining, setExplaining] = useState<string | null>(null);
   useNews((stopped) => isIdle && setExplaining(stopped.id));
   const problems = queued.filter(({ problem }) => problem !== null);
+  // A result that was removed after it was saved is not one of them: it needs its own decision.
+  const repeatable = problems.filter(({ problem }) => problem?.kind === 'refused' && problem.code !== 'result_removed');
   const explained = problems.find(({ id, problem }) => id === explaining && problem?.kind === 'reason');
   return (
     <>
       {problems.length > 0 && (
         <section
           aria-label={queueTexts.problems(problems.length)}
-          className="border border-l-4 border-line border-l-check bg-panel p-3"
+          className="min-w-0 border border-l-4 border-line border-l-check bg-panel p-3 xl:col-start-2 xl:row-start-1"
         >
-          <h2 className="caps flex items-center gap-2 text-label text-check">
-            <TriangleAlert aria-hidden size={20} />
-            {queueTexts.problems(problems.length)}
-          </h2>
-          <ul className="mt-2 divide-y divide-line">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="caps flex items-center gap-2 text-label text-check">
+              <TriangleAlert aria-hidden size={20} />
+              {queueTexts.problems(problems.length)}
+            </h2>
+            {repeatable.length > 1 && (
+              <Button onClick={() => void sendAgain(repeatable)}>{queueTexts.tryAllAgain(repeatable.length)}</Button>
+            )}
+          </div>
+          <ul className="mt-2 max-h-[40vh] divide-y divide-line overflow-y-auto xl:max-h-[55vh]">
             {problems.map((one) => (
               <ProblemLine key={one.id} queued={one} onExplain={() => setExplaining(one.id)} />
             ))}
@@ -104,6 +113,10 @@ export function QueueProblems({ queued, isIdle }: QueueProblemsProps) {
       />
     </>
   );
+});
+
+async function sendAgain(queued: readonly Queued[]): Promise<void> {
+  for (const { id } of queued) await changeQueued(id, { problem: null });
 }
 
 function ProblemLine({ queued, onExplain }: { queued: Queued; onExplain: () => void }) {
@@ -163,20 +176,22 @@ function ProblemLine({ queued, onExplain }: { queued: Queued; onExplain: () => v
 }
 
 function resultText({ placement, kills }: Report): string {
-  return `${placement}º com ${countOf(totalKills(kills), 'kill', 'kills')}`;
+  return `${placement}º com ${countOf(totalKills(kills), 'kill', 'kills')} (${kills.join(' + ')})`;
 }
 
-type Sent = Extract<News, { kind: 'sent' }>;
-
-// If more results are queued, one message reports all of them.
-const TOLD_ALONE = 3;
+function tellHeld({ refusal }: Extract<News, { kind: 'held' }>): void {
+  toastFailure(
+    queueTexts.unanswered,
+    refusal === null ? queueTexts.unansweredDetail : queueTexts.withoutAccess(refusal),
+  );
+}
 
 function useNews(onReason: (queued: Queued) => void): void {
   const client = useQueryClient();
   const eventId = useEventId();
   const tellDone = use(TellDone);
   const pointsText = usePointsText();
-  const untold = useRef<Sent[]>([]);
+  const untold = useRef<readonly Sent[]>([]);
 
   const tellOf = ({ queued, answer: { outcome, report, entry } }: Sent) => {
     const points = pointsText(report.points);
@@ -189,14 +204,16 @@ function useNews(onReason: (queued: Queued) => void): void {
       entry,
     });
   };
-  const tellSoon = (sent: Sent) => {
-    if (sent.left <= TOLD_ALONE && untold.current.length === 0) return tellOf(sent);
-    untold.current.push(sent);
-    if (sent.left > 0) return;
-    const all = untold.current.splice(0);
+  const tellAll = (all: readonly Sent[]) => {
     const title = queueTexts.manySaved(all.length);
     const entry = all.flatMap(({ answer }) => answer.entry ?? []);
     tellDone({ title, detail: queueTexts.manySavedDetail, what: title, entry });
+  };
+  const gather = (news: Outcome) => {
+    const gathered = gatherSent(untold.current, news);
+    untold.current = gathered.untold;
+    if (gathered.tell.length > 1) tellAll(gathered.tell);
+    else for (const sent of gathered.tell) tellOf(sent);
   };
   const keepSaved = ({ answer: { report } }: Sent) => {
     const saved = { ...report, kills: [...report.kills] };
@@ -208,13 +225,14 @@ function useNews(onReason: (queued: Queued) => void): void {
     void refreshResults(client, eventId);
   };
   const hear = useEffectEvent((news: News, isFromHere: boolean) => {
-    if (news.kind === 'unanswered') return toastFailure(queueTexts.unanswered, queueTexts.unansweredDetail);
+    if (news.kind === 'held') return tellHeld(news);
     if (news.kind === 'changed' || news.queued.eventId !== eventId) return;
     if (news.kind === 'sent') keepSaved(news);
     // This window may be outdated, for example if the match was ended.
     else void refreshEvent(client, eventId);
     if (!isFromHere && news.queued.windowId !== windowId) return;
-    if (news.kind === 'sent') return tellSoon(news);
+    gather(news);
+    if (news.kind === 'sent') return;
     const { queued, problem } = news;
     if (problem.kind === 'reason') onReason(queued);
     else if (problem.kind === 'exists') toastFailure(queueTexts.exists, queueTexts.existsDetail(queued.teamName));

@@ -1,3 +1,5 @@
+import { asSentence } from '../lib/sentence.ts';
+
 // These texts are loaded with the components that show the queue, not with the page.
 export const queueTexts = {
   reported: 'Pontuação reportada com sucesso!',
@@ -9,10 +11,13 @@ export const queueTexts = {
   manySavedDetail: 'O que esperava neste aparelho foi enviado.',
 
   sending: (count: number) => `enviando ${count}`,
-  waiting: (count: number) => `${count} ${count === 1 ? 'espera' : 'esperam'} conexão`,
+  waiting: (count: number, cause: 'network' | 'access') =>
+    `${count} ${count === 1 ? 'espera' : 'esperam'} ${cause === 'network' ? 'conexão' : 'acesso'}`,
   waitingDetail: 'Pode continuar: nada se perde. Os resultados ficam neste aparelho e seguem sozinhos.',
   unanswered: 'Erro ao salvar pontuação',
   unansweredDetail: 'Sem conexão com o servidor. O resultado fica neste aparelho e segue sozinho.',
+  withoutAccess: (refusal: string) =>
+    `${asSentence(refusal)} O resultado fica neste aparelho e segue quando o acesso voltar.`,
 
   refused: 'Erro ao reportar pontuação',
   exists: 'Este time já tem outro resultado',
@@ -25,5 +30,6 @@ export const queueTexts = {
   needsReason: 'Falta o motivo da correção.',
   explain: 'Dizer o motivo',
   tryAgain: 'Tentar de novo',
+  tryAllAgain: (count: number) => `Tentar os ${count} de novo`,
   discard: 'Descartar',
 } as const;

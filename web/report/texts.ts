@@ -14,6 +14,7 @@ export const reportTexts = {
   reportFailed: 'Erro ao salvar pontuação',
   notQueued: (team: string) => `${team}: o navegador não guardou o resultado. Escolha o time para enviar de novo.`,
   chooseTeam: 'Selecione um time primeiro.',
+  teamGone: 'Outra pessoa removeu este time. Escolha outro.',
   placementClamped: (placement: number) => `Ajustada para ${placement}. Confira e reporte de novo.`,
   quickLineUnread: {
     1: 'Digite a colocação e as kills do jogador, como 2 5.',

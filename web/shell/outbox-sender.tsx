@@ -1,10 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Report } from '../../domain/report.ts';
 import { useActing } from '../lib/acting.ts';
-import { api, ApiError, call, isUnanswered } from '../lib/api.ts';
+import { api, ApiError, call, inAccount, isUnanswered } from '../lib/api.ts';
 import { useUser } from '../lib/session.ts';
 import { announce, changeQueued, isShared, listen, listQueued, removeQueued } from '../lib/outbox/outbox.ts';
-import type { Owner, Problem, Queued } from '../lib/outbox/queued.ts';
+import type { News, Owner, Problem, Queued } from '../lib/outbox/queued.ts';
 
 // Sends queued results in order while a page of the dashboard is open.
 export function OutboxSender() {
@@ -30,17 +31,21 @@ async function sendAlone(owner: Owner, client: QueryClient, signal: AbortSignal)
 async function sendForEver(owner: Owner, client: QueryClient, signal: AbortSignal): Promise<void> {
   const alarm = setAlarm(signal);
   let failures = 0;
+  let told: Held | null = null;
   while (!signal.aborted) {
     alarm.reset();
-    const waiting = (await listQueued(owner)).filter(({ problem }) => problem === null);
+    // If the queue cannot be read, the next round of this loop tries again.
+    const waiting = (await listQueued(owner).catch(() => [])).filter(({ problem }) => problem === null);
     const [next] = waiting;
-    if (!next) await alarm.wait(IDLE_MS);
-    else if (await trySending(client, next, waiting.length - 1)) failures = 0;
-    else {
-      failures += 1;
-      if (failures === 1) announce({ kind: 'unanswered' });
-      await alarm.wait(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS));
+    if (!next) {
+      await alarm.wait(IDLE_MS);
+      continue;
     }
+    const held = await trySending(client, next, waiting.filter(({ eventId }) => eventId === next.eventId).length - 1);
+    if (held && held.refusal !== told?.refusal) announce({ kind: 'held', ...held });
+    told = held;
+    failures = held ? failures + 1 : 0;
+    if (held) await alarm.wait(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS));
   }
 }
 
@@ -48,38 +53,63 @@ const IDLE_MS = 60_000;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 15_000;
 
-// False if the server did not answer or refuses for now: the result is sent again with the same id.
-async function trySending(client: QueryClient, queued: Queued, left: number): Promise<boolean> {
+// Why a result has to be sent again, with the same id.
+type Held = Pick<Extract<News, { kind: 'held' }>, 'refusal'>;
+
+// Null if the server took the result, or refused it for good.
+async function trySending(client: QueryClient, queued: Queued, left: number): Promise<Held | null> {
   try {
     // As a mutation, so that the query client handles an ended session.
     const answer = await client
       .getMutationCache()
       .build(client, { mutationFn: () => post(queued) })
       .execute(undefined);
-    if (answer.outcome === 'exists') await stopWith(queued, { kind: 'exists', existing: answer.report });
+    const { outcome, report: stored } = answer;
+    if (outcome === 'exists' && !isSame(stored, queued.report))
+      await stopWith(queued, { kind: 'exists', existing: stored }, left);
     else {
       await removeQueued(queued.id);
-      announce({ kind: 'sent', queued, answer: { ...answer, outcome: answer.outcome }, left });
+      announce({
+        kind: 'sent',
+        queued,
+        answer: { ...answer, outcome: outcome === 'exists' ? 'saved' : outcome },
+        left,
+      });
     }
-    return true;
+    return null;
   } catch (error) {
-    if (!(error instanceof ApiError) || isUnanswered(error) || LATER.includes(error.code)) return false;
+    if (!(error instanceof ApiError) || isUnanswered(error) || LATER.includes(error.code)) return { refusal: null };
     const { code, message } = error;
-    await stopWith(queued, code === 'reason_required' ? { kind: 'reason' } : { kind: 'refused', code, message });
-    return true;
+    // Access may return, and nobody has to decide about each result.
+    if (ACCESS.includes(code)) return { refusal: message };
+    await stopWith(queued, code === 'reason_required' ? { kind: 'reason' } : { kind: 'refused', code, message }, left);
+    return null;
   }
 }
 
-const LATER = ['unauthenticated', 'subscription_required', 'too_many_attempts', 'busy'];
-
-async function stopWith(queued: Queued, problem: Problem): Promise<void> {
-  await changeQueued(queued.id, { problem });
-  announce({ kind: 'stopped', queued, problem });
+// Two people reported the same: there is nothing to decide.
+function isSame(a: Report, b: Report): boolean {
+  const key = ({ teamId, round, placement, kills }: Report) => JSON.stringify([teamId, round, placement, kills]);
+  return key(a) === key(b);
 }
 
-function post({ id, eventId, report, replaces, reason }: Queued) {
+const LATER = ['too_many_attempts', 'busy'];
+const ACCESS = ['unauthenticated', 'subscription_required', 'organizer_without_access', 'not_staff', 'not_allowed'];
+
+async function stopWith(queued: Queued, problem: Problem, left: number): Promise<void> {
+  await changeQueued(queued.id, { problem });
+  announce({ kind: 'stopped', queued, problem, left });
+}
+
+function post({ id, organizerId, eventId, report, replaces, reason }: Queued) {
   const json = { ...report, kills: [...report.kills], id, replaces, reason };
-  return call(api.events[':eventId'].reports.$post({ param: { eventId }, json }));
+  // Names the account, because a removed member's window changes to another account before it reloads.
+  return call(
+    api.events[':eventId'].reports.$post(
+      { param: { eventId }, json },
+      organizerId === null ? {} : inAccount(organizerId),
+    ),
+  );
 }
 
 // Waits until the queue changes, the network is back, the page is shown or hidden, or the time is over.

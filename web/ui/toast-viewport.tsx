@@ -55,17 +55,18 @@ export function ToastViewport({ onReady }: ToastViewportProps) {
 
 function ToastList() {
   const { toasts } = Toast.useToastManager<ToastAction>();
-  return toasts.map((toast) => {
+  return toasts.map((toast, index) => {
     const failed = toast.type === 'failure';
     const Icon = failed ? OctagonAlert : CircleCheck;
     return (
-      // The viewport announces messages politely; role=alert interrupts.
+      // The viewport announces messages politely; role=alert interrupts. On a phone only the newest is visible: several would
+      // cover the field that the user types into.
       <Toast.Root
         key={toast.id}
         toast={toast}
         role={failed ? 'alert' : 'group'}
         aria-modal={undefined}
-        className={`border border-l-4 border-line bg-raised transition data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ${failed ? 'border-l-error' : 'border-l-live'}`}
+        className={`border border-l-4 border-line bg-raised transition data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ${failed ? 'border-l-error' : 'border-l-live'} ${index > 0 ? 'max-md:hidden' : ''}`}
       >
         <Toast.Content className="flex items-start gap-3 py-1 pl-3">
           <Icon aria-hidden size={20} className={`mt-3 shrink-0 ${failed ? 'text-error' : 'text-live'}`} />

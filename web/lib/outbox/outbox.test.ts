@@ -4,10 +4,10 @@ import {
   changeQueued,
   countUnsent,
   enqueue,
-  isCutOff,
   listenToOutcomes,
   listQueued,
   removeQueued,
+  waitsFor,
   watchQueued,
 } from './outbox.ts';
 import type { Queued } from './queued.ts';
@@ -61,7 +61,7 @@ test('RE3 · a result that cannot be saved stays where it was until it is decide
 test('RE3 · an outcome that comes before the screen can show it is shown once, by the first that can', () => {
   const heard: string[] = [];
   const queued = { ...result('i', 'ana'), order: 1, windowId: 'w', problem: null };
-  const refused = { kind: 'stopped', queued, problem: { kind: 'reason' } } as const;
+  const refused = { kind: 'stopped', queued, problem: { kind: 'reason' }, left: 0 } as const;
   announce(refused);
   announce({ kind: 'changed' });
   const stop = listenToOutcomes(({ kind }, isFromHere) => heard.push(`first: ${kind} ${isFromHere}`));
@@ -75,18 +75,19 @@ test('RE3 · an outcome that comes before the screen can show it is shown once, 
 test('RE3 · a screen that opens later knows that the server does not answer, and hears nothing of other windows', async () => {
   const otherWindow = new BroadcastChannel('outbox');
   const theirs = { ...result('j', 'ana'), order: 1, windowId: 'other', problem: null };
-  const refused = { kind: 'stopped', queued: theirs, problem: { kind: 'reason' } } as const;
+  const refused = { kind: 'stopped', queued: theirs, problem: { kind: 'reason' }, left: 0 } as const;
   otherWindow.postMessage(refused);
-  otherWindow.postMessage({ kind: 'unanswered' });
-  await expect.poll(isCutOff).toBe(true);
+  otherWindow.postMessage({ kind: 'held', refusal: null });
+  await expect.poll(waitsFor).toBe('network');
   const heard: string[] = [];
   listenToOutcomes(({ kind }) => heard.push(kind))();
-  expect(heard).toEqual(['unanswered']);
+  expect(heard).toEqual(['held']);
 
-  announce({ kind: 'unanswered' });
+  announce({ kind: 'held', refusal: 'Você não faz parte desta equipe' });
+  expect(waitsFor()).toBe('access');
   otherWindow.postMessage(refused);
-  await expect.poll(isCutOff).toBe(false);
+  await expect.poll(waitsFor).toBe(null);
   listenToOutcomes(({ kind }) => heard.push(kind))();
-  expect(heard).toEqual(['unanswered']);
+  expect(heard).toEqual(['held']);
   otherWindow.close();
 });

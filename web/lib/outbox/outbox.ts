@@ -13,7 +13,7 @@ const listeners = new Set<Listener>();
 // News for this window that arrived before the component that shows them was loaded.
 const unshown: [News, boolean][] = [];
 let outcomeListeners = 0;
-let cutOff = false;
+let hold: 'network' | 'access' | null = null;
 const channel = new BroadcastChannel('outbox');
 channel.addEventListener('message', ({ data }) => tellHere(data as News, false));
 
@@ -23,16 +23,15 @@ export function listen(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-// Whether the last request was unanswered. `listen` reports changes.
-export function isCutOff(): boolean {
-  return cutOff;
+// What queued results wait for after the last request; null if the server took it. `listen` reports changes.
+export function waitsFor(): 'network' | 'access' | null {
+  return hold;
 }
 
 // Like `listen`, but first calls the listener with the news that were not shown yet.
 export function listenToOutcomes(listener: Listener): () => void {
   outcomeListeners += 1;
-  for (const [news, isFromHere] of unshown.splice(0))
-    if (news.kind !== 'unanswered' || cutOff) listener(news, isFromHere);
+  for (const [news, isFromHere] of unshown.splice(0)) if (news.kind !== 'held' || hold) listener(news, isFromHere);
   const stop = listen(listener);
   return () => {
     outcomeListeners -= 1;
@@ -101,12 +100,13 @@ export function watchQueued(owner: Owner, eventId: string, show: (queued: readon
 }
 
 function tellHere(news: News, isFromHere: boolean): void {
-  if (news.kind !== 'changed') cutOff = news.kind === 'unanswered';
+  if (news.kind === 'held') hold = news.refusal === null ? 'network' : 'access';
+  else if (news.kind !== 'changed') hold = null;
   if (outcomeListeners === 0 && isForThisWindow(news, isFromHere)) unshown.push([news, isFromHere]);
   for (const listener of listeners) listener(news, isFromHere);
 }
 
 // This window does not show the outcome of a result that another window queued and sent.
 function isForThisWindow(news: News, isFromHere: boolean): boolean {
-  return news.kind !== 'changed' && (isFromHere || news.kind === 'unanswered' || news.queued.windowId === windowId);
+  return news.kind !== 'changed' && (isFromHere || news.kind === 'held' || news.queued.windowId === windowId);
 }

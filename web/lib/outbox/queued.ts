@@ -37,8 +37,9 @@ type Answer = {
 
 export type News =
   | { readonly kind: 'changed' }
-  // `left`: how many are still queued.
+  // `left`: how many of the same event still wait to be sent.
   | { readonly kind: 'sent'; readonly queued: Queued; readonly answer: Answer; readonly left: number }
-  | { readonly kind: 'stopped'; readonly queued: Queued; readonly problem: Problem }
-  // The server did not answer; queued results are sent when it does.
-  | { readonly kind: 'unanswered' };
+  | { readonly kind: 'stopped'; readonly queued: Queued; readonly problem: Problem; readonly left: number }
+  // The server did not answer, or refuses because the user has no access: then `refusal` is its sentence. Queued results are
+  // sent later.
+  | { readonly kind: 'held'; readonly refusal: string | null };

@@ -14,12 +14,35 @@ export type Store<T> = {
 // One store on this device, keyed by id. In IndexedDB, written records survive a crash of the browser.
 export function openStore<T extends { readonly id: string }>(): Store<T> {
   let opening: Promise<Store<T>> | undefined;
-  const open = () => (opening ??= openDatabase().then((database) => durableStore<T>(database), memoryStore<T>));
+  let wasDurable = false;
+  const open = () =>
+    (opening ??= openDatabase().then(
+      (database) => {
+        wasDurable = true;
+        return durableStore<T>(database);
+      },
+      (error: unknown) => {
+        if (!wasDurable) return memoryStore<T>();
+        opening = undefined;
+        throw error;
+      },
+    ));
+  // The browser may close the connection, for example while a phone shows another app: open it again, once.
+  const run = async <R>(work: (store: Store<T>) => Promise<R>): Promise<R> => {
+    const used = open();
+    try {
+      return await work(await used);
+    } catch (error) {
+      if (!wasDurable) throw error;
+      if (opening === used) opening = undefined;
+      return work(await open());
+    }
+  };
   return {
-    isDurable: async () => (await open()).isDurable(),
-    list: async () => (await open()).list(),
-    insert: async (make) => (await open()).insert(make),
-    change: async (id, make) => (await open()).change(id, make),
+    isDurable: () => run((store) => store.isDurable()),
+    list: () => run((store) => store.list()),
+    insert: (make) => run((store) => store.insert(make)),
+    change: (id, make) => run((store) => store.change(id, make)),
   };
 }
 

@@ -5,11 +5,13 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type ClipboardEvent,
   type FormEvent,
+  type RefObject,
 } from 'react';
 import { readCells } from '../../../domain/cell-text.ts';
 import { readPastedResults, type PastedRow } from '../../../domain/pasted-results.ts';
@@ -32,7 +34,7 @@ import { RoundButtons } from '../round-buttons.tsx';
 import type { Match } from '../use-report-data.ts';
 import { useQueued, withQueued } from '../use-queued.ts';
 import { useRound } from '../use-round.ts';
-import { GridTable } from './grid-table.tsx';
+import { GridTable, showCells } from './grid-table.tsx';
 import { focusCell, moveFocus } from './move-focus.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { useGrid, type GridForm } from './use-grid.ts';
@@ -55,7 +57,6 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
   const { round, chooseRound, movedTo } = useRound(match);
   const grid = useGrid({ rules, round, teams, reports });
   const [pasted, setPasted] = useState<readonly PastedRow[] | null>(null);
-  const [focused, setFocused] = useState<{ readonly team: string; readonly column: number } | null>(null);
   const cells = useRef<HTMLDivElement>(null);
   const begun = useRef<number | null>(null);
   const { rows } = grid.view;
@@ -93,6 +94,10 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
     window.addEventListener('keydown', onSave);
     return () => window.removeEventListener('keydown', onSave);
   }, []);
+  const showText = useEffectEvent(() => {
+    if (cells.current) showCells(cells.current, rows, grid.cellsOfRow);
+  });
+  useLayoutEffect(() => showText(), [grid.loaded, grid.replaced]);
   // Callbacks keep their identity, so that memo renders only changed rows again.
   const latest = useRef(grid);
   useEffect(() => {
@@ -145,10 +150,6 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
             <div
               ref={cells}
               onChange={onType}
-              onFocus={({ target }) => {
-                const { team, column } = target.dataset;
-                startTransition(() => setFocused(team ? { team, column: Number(column) } : null));
-              }}
               onKeyDown={(key) => moveFocus(key, begun)}
               onPointerDown={() => (begun.current = null)}
               onPaste={onPaste}
@@ -159,7 +160,6 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
                   key={index}
                   label={`Resultados da queda ${round}${parts.length > 1 ? `, parte ${index + 1}` : ''}`}
                   rows={part}
-                  edits={grid.edits}
                   from={index * half + 1}
                   teamSize={rules.teamSize}
                   disabled={ended}
@@ -169,7 +169,7 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
               ))}
             </div>
           </div>
-          <SaveBar grid={grid} ended={ended} focused={focused} />
+          <SaveBar grid={grid} ended={ended} cells={cells} />
         </>
       )}
       <Reason
@@ -296,11 +296,12 @@ const CHECK = 'caps inline-flex items-center gap-1.5 border border-check px-2 py
 type SaveBarProps = {
   grid: GridForm;
   ended: boolean;
-  focused: { readonly team: string; readonly column: number } | null;
+  cells: RefObject<HTMLElement | null>;
 };
 
 // Shows team, player and warning of the focused cell, and the buttons that save and discard.
-function SaveBar({ grid, ended, focused }: SaveBarProps) {
+function SaveBar({ grid, ended, cells }: SaveBarProps) {
+  const focused = useFocusedCell(cells);
   const { toSave, unsaved, rows } = grid.view;
   const row = rows.find(({ team }) => team.id === focused?.team);
   const player = row && focused && focused.column > 0 ? playerNames(row.team)[focused.column - 1] : undefined;
@@ -330,4 +331,19 @@ function SaveBar({ grid, ended, focused }: SaveBarProps) {
       </Button>
     </div>
   );
+}
+
+// The state is here and not in the grid, so that a move renders only the component that shows it.
+function useFocusedCell(cells: RefObject<HTMLElement | null>) {
+  const [focused, setFocused] = useState<{ readonly team: string; readonly column: number } | null>(null);
+  useEffect(() => {
+    const grid = cells.current;
+    const onFocus = ({ target }: FocusEvent) => {
+      const { team, column } = target instanceof HTMLElement ? target.dataset : {};
+      startTransition(() => setFocused(team ? { team, column: Number(column) } : null));
+    };
+    grid?.addEventListener('focusin', onFocus);
+    return () => grid?.removeEventListener('focusin', onFocus);
+  }, [cells]);
+  return focused;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, ApiError, call, isUnanswered } from '../../lib/api.ts';
 import { refreshResults, reportsQuery } from '../../lib/event-data.ts';
@@ -15,9 +15,9 @@ import type { StoredReport, Team } from '../model.ts';
 import { sortByName } from '../team-search.ts';
 import { TellDone } from '../undo-provider.tsx';
 import { arrangeTeams, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
-import { cellsOf, viewGrid, type Edit } from './grid-rows.ts';
+import { cellsOf, isSameResult, listStored, viewGrid, type Edit, type GridRow } from './grid-rows.ts';
 
-export type Edits = ReadonlyMap<string, Edit>;
+type Edits = ReadonlyMap<string, Edit>;
 
 const NONE: Edits = new Map();
 
@@ -34,10 +34,10 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   const eventId = useEventId();
   const tellDone = use(TellDone);
   const place = draftPlace('grid', useUser().id, eventId);
-  const [byRound, setByRound] = useState(() => readEdits(place));
-  useEffect(() => storeEdits(place, byRound), [place, byRound]);
+  const { shown, latest, update } = useEdits(place);
+  const edits = shown.byRound.get(round) ?? NONE;
+  const latestEdits = () => latest.current.get(round) ?? NONE;
   const [unexplained, setUnexplained] = useState(false);
-  const edits = byRound.get(round) ?? NONE;
   const [arranged, setArranged] = useState<Arranged>(BY_NAME);
   // Rows keep their order while the user types: they are sorted again only on request or in another round.
   const arrange = (wanted: Arrangement) =>
@@ -47,24 +47,27 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     () => ({ rules, round, teams: sortByName(teams), shown: rowsOf(arranged, teams), reports }),
     [rules, round, teams, arranged, reports],
   );
-  // Typed text renders at once; points, marks and counts of all rows are deferred.
-  const late = useDeferredValue(useMemo(() => ({ round, edits }), [round, edits]));
-  const counted = late.round === round ? late.edits : edits;
-  const view = useMemo(() => viewGrid(grid, counted), [grid, counted]);
-  const listToSave = () => viewGrid(grid, edits).toSave;
+  const view = useMemo(() => viewGrid(grid, edits), [grid, edits]);
+  const listToSave = () => viewGrid(grid, latestEdits()).toSave;
 
-  const change = (update: (before: Edits) => Edits) =>
-    setByRound((before) => new Map(before).set(round, update(before.get(round) ?? NONE)));
+  const change = (edit: (before: Edits) => Edits) => update(round, edit);
   const storedOf = (teamId: string) => reports.find((one) => one.round === round && one.teamId === teamId);
   const editOf = (before: Edits, teamId: string): Edit => {
     const stored = storedOf(teamId);
     return before.get(teamId) ?? { cells: cellsOf(stored, rules.teamSize), base: stored?.id ?? null };
   };
+  // The browser shows the typed text itself; points, marks and counts of all rows follow after the next paint.
   const type = (teamId: string, column: number, text: string) =>
-    change((before) => {
-      const edit = editOf(before, teamId);
-      return new Map(before).set(teamId, { ...edit, cells: edit.cells.with(column, text) });
-    });
+    startTransition(() =>
+      update(
+        round,
+        (before) => {
+          const edit = editOf(before, teamId);
+          return new Map(before).set(teamId, { ...edit, cells: edit.cells.with(column, text) });
+        },
+        { typed: true },
+      ),
+    );
   const fill = (rows: readonly { readonly teamId: string; readonly cells: readonly string[] }[]) =>
     change((before) => {
       const after = new Map(before);
@@ -73,19 +76,25 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     });
   const discard = (teamIds: readonly string[]) =>
     change((before) => new Map([...before].filter(([id]) => !teamIds.includes(id))));
+  // Otherwise such an edit would be a conflict once somebody corrects the result.
+  const discardStored = useEffectEvent(() => {
+    const ids = listStored(viewGrid(grid, latestEdits()).allRows, latestEdits());
+    if (ids.length > 0) discard(ids);
+  });
+  useEffect(() => discardStored(), [grid]);
   // The user has seen the result that somebody else saved and overwrites it.
   const insist = (teamId: string) =>
     change((before) => new Map(before).set(teamId, { ...editOf(before, teamId), base: storedOf(teamId)?.id ?? null }));
 
   // If the user typed on before the response arrived, keep that text as an edit of the saved result.
   const settle = (saved: StoredReport) =>
-    setByRound((before) => {
-      const after = new Map(before.get(saved.round));
+    update(saved.round, (before) => {
+      const after = new Map(before);
       const edit = after.get(saved.teamId);
       const isSaved = edit?.cells.every((cell, index) => Number(cell) === [saved.placement, ...saved.kills][index]);
       if (edit && !isSaved) after.set(saved.teamId, { ...edit, base: saved.id });
       else after.delete(saved.teamId);
-      return new Map(before).set(saved.round, after);
+      return after;
     });
 
   // A retry sends the same id for the same row, so that the server counts it once even if a response was lost.
@@ -96,18 +105,22 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     return id;
   };
   const send = useAction({
-    mutationFn: (reason: string) => {
+    mutationFn: async (reason: string) => {
       const wanted = listToSave().flatMap(({ report, stored }) => {
         if (!report) return [];
         const row = { ...report, kills: [...report.kills], replaces: stored?.id ?? null };
         return [{ ...row, id: idOf(JSON.stringify(row)) }];
       });
       const json = { reports: wanted, reason };
-      return call(api.events[':eventId'].reports.batch.$post({ param: { eventId }, json }));
+      const { results } = await call(api.events[':eventId'].reports.batch.$post({ param: { eventId }, json }));
+      return results.map((result, index) => ({ ...result, wanted: wanted[index] }));
     },
-    onSuccess: ({ results }) => {
+    onSuccess: (results) => {
       setUnexplained(false);
-      const done = results.filter(({ outcome }) => outcome !== 'exists');
+      // A row that exists as it was sent is saved: an earlier page sent it with another id and got no response.
+      const done = results.filter(
+        ({ outcome, report, wanted }) => outcome !== 'exists' || (wanted && isSameResult(report, wanted)),
+      );
       const changed = new Set(results.map(({ report }) => `${report.round} ${report.teamId}`));
       client.setQueryData(
         reportsQuery(eventId).queryKey,
@@ -142,7 +155,10 @@ export function useGrid({ rules, round, teams, reports }: Props) {
 
   return {
     view,
-    edits,
+    // These change when cells may need another text than the user typed.
+    loaded: grid,
+    replaced: shown.replaced,
+    cellsOfRow: ({ team, cells }: GridRow) => latestEdits().get(team.id)?.cells ?? cells,
     teamsByName: grid.teams,
     arranged,
     arrange,
@@ -156,6 +172,35 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     unexplained,
     leave: () => setUnexplained(false),
   };
+}
+
+// The edits of each round. `latest` has them at once, `shown` when React has rendered them. `replaced` counts the changes that
+// the user did not type.
+function useEdits(place: string) {
+  const [shown, setShown] = useState(() => ({ byRound: readEdits(place), replaced: 0 }));
+  const latest = useRef(shown.byRound);
+  const stored = useRef(shown.byRound);
+  const update = (round: number, edit: (before: Edits) => Edits, { typed = false } = {}) => {
+    const byRound = new Map(latest.current).set(round, edit(latest.current.get(round) ?? NONE));
+    latest.current = byRound;
+    setShown(({ replaced }) => ({ byRound, replaced: typed ? replaced : replaced + 1 }));
+  };
+  useEffect(() => {
+    storeEdits(place, shown.byRound);
+    stored.current = shown.byRound;
+  }, [place, shown]);
+  // The user may leave the page before the last key is rendered.
+  useEffect(() => {
+    const storeLatest = () => {
+      if (stored.current !== latest.current) storeEdits(place, latest.current);
+    };
+    window.addEventListener('pagehide', storeLatest);
+    return () => {
+      window.removeEventListener('pagehide', storeLatest);
+      storeLatest();
+    };
+  }, [place]);
+  return { shown, latest, update };
 }
 
 type StoredEdits = { readonly rounds: readonly (readonly [number, readonly (readonly [string, Edit])[]])[] };

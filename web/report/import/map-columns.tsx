@@ -52,7 +52,9 @@ export function MapColumns({ rows, teamSize, onBack, onColumns }: Props) {
   };
   return (
     <>
-      <p className="text-soft">Não reconhecemos os cabeçalhos. Diga o que cada coluna tem; da próxima vez lembramos.</p>
+      <p className="text-soft">
+        Não reconhecemos todos os cabeçalhos. Diga o que cada coluna tem; da próxima vez lembramos.
+      </p>
       <Checkbox
         label="A primeira linha tem os cabeçalhos"
         checked={headerIndex >= 0}

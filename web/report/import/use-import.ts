@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { type ImportPlan, planImport, planUpdates, type TeamUpdate } from '../../../domain/import.ts';
-import type { ColumnMapping } from '../../../domain/import-columns.ts';
+import { type ColumnMapping, needsMapping } from '../../../domain/import-columns.ts';
 import { type Cell, readTeamSheet, type SheetTeam } from '../../../domain/import-sheet.ts';
 import { api, call } from '../../lib/api.ts';
 import { readSpreadsheet, readText, type SpreadsheetOutcome } from '../../lib/spreadsheet/read.ts';
@@ -17,7 +17,7 @@ import { useReasonRequired } from '../use-reason-required.ts';
 type Step =
   | { readonly step: 'choose'; readonly problem?: Problem }
   | { readonly step: 'read'; readonly fileName: string; readonly done: number }
-  // No heading names the team column: the user assigns the columns.
+  // Headings are unknown: the user assigns the columns.
   | { readonly step: 'map'; readonly fileName: string; readonly rows: readonly (readonly Cell[])[] }
   | { readonly step: 'preview'; readonly fileName: string; readonly plan: SheetPlan };
 
@@ -51,8 +51,7 @@ export function useImport(rules: RuleSet, teams: readonly Team[], onDone: () => 
   };
   const take = (fileName: string, outcome: SpreadsheetOutcome) => {
     if (!outcome.ok) return refuse(unreadProblem(outcome.reason));
-    if (!readTeamSheet(outcome.rows).ok && outcome.rows.some((row) => row.length > 0))
-      return setState({ step: 'map', fileName, rows: outcome.rows });
+    if (needsMapping(outcome.rows)) return setState({ step: 'map', fileName, rows: outcome.rows });
     show(fileName, outcome.rows);
   };
   const show = (fileName: string, rows: readonly (readonly Cell[])[], mapping?: ColumnMapping) => {
