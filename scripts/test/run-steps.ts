@@ -40,7 +40,8 @@ async function runStep(step: Step, filters: string[]): Promise<Result> {
 
 async function attempt(step: Step, filters: string[]): Promise<{ result: Result; output: string }> {
   if (step.report) rmSync(step.report, { force: true });
-  const env: NodeJS.ProcessEnv = { ...process.env, FORCE_COLOR: '0' };
+  // The type checker and the linter are Go programs: with fewer garbage collections the linter takes a fifth less CPU.
+  const env: NodeJS.ProcessEnv = { GOGC: '400', ...process.env, FORCE_COLOR: '0' };
   if (step.needsBrowser) {
     try {
       env['CHROMIUM_PATH'] = await ensureChromium();
