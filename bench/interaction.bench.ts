@@ -86,7 +86,7 @@ async function measureNight(origin: string, { cookie }: BenchOrganizer): Promise
   return byKind;
 }
 
-/** Fills a few rows of the grid, cell by cell, in a round without results. */
+/** Fills a few rows of the grid, cell by cell, in a round without results, and moves between cells. */
 async function measureGrid(origin: string, { cookie }: BenchOrganizer): Promise<Interaction[]> {
   const page = await openSignedIn(origin, '/report/grade', cookie);
   const first = page.locator('input[data-row="1"][data-column="0"]');

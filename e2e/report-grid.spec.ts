@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { eventUrl } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
@@ -209,21 +209,76 @@ test.describe('without a network', () => {
   });
 });
 
-test('RE5 · Ctrl+S right after a key in a grid of 50 rows saves what was typed', async ({ page, organizer: _ }) => {
+test('RE5 · saving or discarding right after a key in a grid of 50 rows knows what was typed', async ({
+  page,
+  organizer: _,
+}) => {
   const teams = await addTeams(page.request, LETTERS);
   for (const [index, name] of LETTERS.slice(0, 10).entries())
     await report(page.request, { teamId: teams.get(name), placement: index + 1 });
   await openGrid(page);
   await expect(page.getByText('10 de 50 preenchidos')).toBeVisible();
 
-  // The grid defers points and counts after a key press; saving uses the latest text.
-  await page.evaluate(async () => {
-    const input = document.querySelector<HTMLInputElement>('input[data-row="50"][data-column="0"]')!;
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '30');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    await Promise.resolve();
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }));
-  });
+  // The grid renders after a key press; saving uses the latest text.
+  await typeAnd(page, '30', null);
   await expect(toast(page, '1 resultado salvo')).toBeVisible();
   expect((await storedReports(page)).map(({ placement }) => placement)).toContain(30);
+
+  // Discarding resets a cell that was not rendered yet.
+  const last = page.getByLabel(`Colocação, ${LETTERS.at(-1)}`);
+  await page.getByLabel(`Colocação, ${LETTERS[20]}`).fill('21');
+  await expect(page.getByText('1 linha não salva')).toBeVisible();
+  await typeAnd(page, '31', page.getByRole('button', { name: 'Descartar' }));
+  await expect(page.getByText('1 linha não salva')).toHaveCount(0);
+  await expect(last).toHaveValue('30');
+});
+
+// Types into the last row, and clicks or presses Ctrl+S before React can render.
+async function typeAnd(page: Page, text: string, clicked: Locator | null): Promise<void> {
+  await page.evaluate(
+    async ({ typed, target }) => {
+      const input = document.querySelector<HTMLInputElement>('input[data-row="50"][data-column="0"]')!;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await Promise.resolve();
+      if (target instanceof HTMLElement) target.click();
+      else window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }));
+    },
+    { typed: text, target: clicked && (await clicked.elementHandle()) },
+  );
+}
+
+test('RE5 · rows whose response was lost are saved once, also from a page that was loaded again and does not know it', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_FAILED/);
+  await addTeams(page.request, ['Lobos', 'Fúria']);
+  await openGrid(page);
+  for (const [name, text] of [
+    ['Colocação, Lobos', '1'],
+    ['Kills de Lobos A, Lobos', '5'],
+    ['Colocação, Fúria', '2'],
+  ] as const)
+    await page.getByLabel(name).fill(text);
+  await page.route('**/reports/batch', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  // The page does not get the stored results either.
+  await page.route('**/api/events/*/reports', (route) => route.fulfill({ json: { reports: [] } }));
+  await page.getByRole('button', { name: 'Salvar 2 linhas' }).click();
+  await expect(toast(page, 'Erro ao salvar a grade')).toContainText('As linhas ficam neste aparelho até você salvar.');
+
+  await page.reload();
+  await expect(page.getByText('2 linhas não salvas')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Salvar 2 linhas' }).click();
+  await expect(toast(page, '2 resultados salvos')).toBeVisible();
+  await expect(page.getByText('já tinham outro resultado')).toHaveCount(0);
+  await expect(page.getByText('não salva')).toHaveCount(0);
+  await expect(page.getByText('Outra pessoa')).toHaveCount(0);
+  const stored = (await storedReports(page)).map(({ placement, kills }) => [placement, ...kills].join(' '));
+  expect(stored.toSorted()).toEqual(['1 5 0 0', '2 0 0 0']);
 });

@@ -35,6 +35,8 @@ export async function playNight(page: Page, onStep: (kind: string) => Promise<vo
   const reportByMouse = async (name: string, placement: string, kills: readonly string[]) => {
     await click('opening the list of teams', page.getByRole('combobox', { name: 'Time', exact: true }));
     await click('choosing in the list', page.getByRole('option', { name, exact: true }));
+    // Playwright's search for the field must not fall into the frame of the choice.
+    await delay(betweenStepsMs);
     await page.getByLabel('Colocação', { exact: true }).selectText();
     await type('typing the placement', placement);
     await click('opening the kills', page.getByLabel('Kills', { exact: true }));
@@ -60,14 +62,25 @@ export async function playNight(page: Page, onStep: (kind: string) => Promise<vo
   for (let round = 3; round <= 6; round += 1) await changeRound(round);
 }
 
-/** Types placement and three kills for each row, starting at the focused cell. */
+/**
+ * Types placement and three kills for each row, starting at the focused cell, with Tab after each cell. Then moves by Enter and
+ * arrow keys, types placements that two rows have until the second digit, and too many kills, so that marks come and go.
+ */
 export async function fillGrid(page: Page, rows: number): Promise<void> {
+  const press = async (key: string) => {
+    await page.keyboard.press(key, { delay: pressMs });
+    await delay(betweenKeysMs);
+  };
   for (let row = 1; row <= rows; row += 1)
     for (const cell of [String(row), '5', '3', '1']) {
       await typeText(page, cell);
-      await page.keyboard.press('Tab', { delay: pressMs });
-      await delay(betweenKeysMs);
+      await press('Tab');
     }
+  for (const key of ['1', '7', 'Enter', '1', '8', 'Enter', '2', '9', 'ArrowRight', '4', '5', 'Backspace'])
+    await press(key);
+  for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowUp']) await press(key);
+  // Far enough to scroll the page.
+  for (let row = 1; row <= 15; row += 1) await press('ArrowDown');
 }
 
 export async function typeText(page: Page, text: string): Promise<void> {

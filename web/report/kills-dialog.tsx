@@ -2,8 +2,9 @@ import { memo, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { normalizeKills, type PlayerKills, totalKills } from '../../domain/report.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog.tsx';
 import { NumberField } from '../ui/number-field.tsx';
+import { ReadyDialog } from '../ui/ready-dialog.tsx';
 import type { Team } from './model.ts';
 import { useRules } from './rules-context.ts';
 
@@ -28,30 +29,42 @@ export const KillsDialog = memo(function KillsDialog({ open, team, kills, onClos
   const finalFocus = () => {
     const wasSaved = saved.current;
     saved.current = false;
-    return wasSaved ? afterSave.current : true;
+    return wasSaved ? afterSave.current : null;
   };
   return (
-    <Dialog
+    <ReadyDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Reportar Kills por Jogador"
-      description={team?.name}
+      description={open && team?.name}
       initialFocus={first}
       finalFocus={finalFocus}
     >
-      <KillsForm team={team} kills={kills} first={first} onCancel={onClose} onSave={save} />
-    </Dialog>
+      <KillsForm open={open} team={team} kills={kills} first={first} onCancel={onClose} onSave={save} />
+    </ReadyDialog>
   );
-});
+}, areClosed);
 
-type FormProps = Pick<Props, 'team' | 'kills' | 'onSave'> & {
+// A closed dialog does not render when the user types in the form.
+function areClosed(before: Props, after: Props): boolean {
+  return !before.open && !after.open;
+}
+
+type FormProps = Pick<Props, 'open' | 'team' | 'kills' | 'onSave'> & {
   first: RefObject<HTMLInputElement | null>;
   onCancel: () => void;
 };
 
-function KillsForm({ team, kills, first, onCancel, onSave }: FormProps) {
+function KillsForm({ open, team, kills, first, onCancel, onSave }: FormProps) {
   const slots = slotsOf(useRules().teamSize);
-  const [typed, setTyped] = useState<readonly string[]>(slots.map((_, index) => String(kills[index] ?? 0)));
+  const shown = slots.map((_, index) => String(kills[index] ?? 0));
+  const [typed, setTyped] = useState<readonly string[]>(shown);
+  // The form stays mounted: each opening starts with the kills of the report.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    if (open) setTyped(shown);
+  }
   const counted = typed.map(normalizeKills);
   const setSlot = (index: number, text: string) => setTyped(typed.with(index, text));
   const submit = (event: FormEvent) => {
@@ -63,7 +76,8 @@ function KillsForm({ team, kills, first, onCancel, onSave }: FormProps) {
       {slots.map((slot, index) => (
         <NumberField
           key={slot}
-          label={playerName(team?.activisionIds[index] ?? null, slot)}
+          // Hidden fields have no name that a search for a field would find.
+          label={open ? playerName(team?.activisionIds[index] ?? null, slot) : ''}
           text={typed[index] ?? ''}
           {...(index === 0 && { inputRef: first })}
           onText={(text) => setSlot(index, text)}

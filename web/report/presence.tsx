@@ -1,19 +1,22 @@
 import { Users } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, call } from '../lib/api.ts';
 import { newId } from '../lib/new-id.ts';
+import { useAfterPaint } from '../ui/after-paint.ts';
+import { useForm } from './form-context.tsx';
 import type { Team } from './model.ts';
 
 const ASK_MS = 4000;
 
-type Props = { eventId: string; teams: readonly Team[]; teamId: string | null };
+type Props = { eventId: string; teams: readonly Team[] };
 
 // Shows who else has this screen open and which team they edit. Each window reports its own state to the server.
-export const Presence = memo(function Presence({ eventId, teams, teamId }: Props) {
+export function Presence({ eventId, teams }: Props) {
+  const { teamId } = useForm().state;
   const [windowId] = useState(newId);
   // The server is told after the choice is painted, so that sending the request does not delay the paint.
-  const told = useDeferredValue(teamId);
+  const told = useAfterPaint(teamId);
   const { data } = useQuery({
     queryKey: ['presence', eventId, windowId, told],
     queryFn: () => say(eventId, { windowId, teamId: told }),
@@ -46,7 +49,7 @@ export const Presence = memo(function Presence({ eventId, teams, teamId }: Props
       ))}
     </ul>
   );
-});
+}
 
 function say(eventId: string, json: { windowId: string; teamId: string | null; leaving?: boolean }) {
   return call(api.events[':eventId'].presence.$put({ param: { eventId }, json }));

@@ -1,6 +1,6 @@
 import { Lock, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { totalKills, type Report } from '../../domain/report.ts';
 import { refreshResults, reportsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
@@ -65,7 +65,7 @@ export type QueueProblemsProps = {
 };
 
 // Reports the outcome of this window's results, and lists those that need a decision.
-export function QueueProblems({ queued, isIdle }: QueueProblemsProps) {
+export const QueueProblems = memo(function QueueProblems({ queued, isIdle }: QueueProblemsProps) {
   const [explaining, setExplaining] = useState<string | null>(null);
   useNews((stopped) => isIdle && setExplaining(stopped.id));
   const problems = queued.filter(({ problem }) => problem !== null);
@@ -113,7 +113,7 @@ export function QueueProblems({ queued, isIdle }: QueueProblemsProps) {
       />
     </>
   );
-}
+});
 
 async function sendAgain(queued: readonly Queued[]): Promise<void> {
   for (const { id } of queued) await changeQueued(id, { problem: null });

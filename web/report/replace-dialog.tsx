@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
 import { totalKills } from '../../domain/report.ts';
@@ -9,7 +10,7 @@ import type { Conflict, useSendReport } from './use-send-report.ts';
 type Props = { rules: RuleSet; teams: readonly Team[]; sending: ReturnType<typeof useSendReport> };
 
 // The team already has a result in this round: compares both before one replaces the other.
-export function ReplaceDialog({ rules, teams, sending }: Props) {
+export const ReplaceDialog = memo(function ReplaceDialog({ rules, teams, sending }: Props) {
   const { conflict } = sending;
   const team = teams.find(({ id }) => id === conflict?.wanted.teamId);
   return (
@@ -26,6 +27,11 @@ export function ReplaceDialog({ rules, teams, sending }: Props) {
       {conflict && <Comparison rules={rules} team={team} conflict={conflict} />}
     </ConfirmDialog>
   );
+}, areClosed);
+
+// A closed dialog does not render when the user types in the form.
+function areClosed(before: Props, after: Props): boolean {
+  return before.sending.conflict === null && after.sending.conflict === null;
 }
 
 type ComparisonProps = { rules: RuleSet; team: Team | undefined; conflict: Conflict };

@@ -1,4 +1,14 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { PlayerKills } from '../../domain/report.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
@@ -6,6 +16,7 @@ import { texts } from '../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useForm } from './form-context.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { ResultFields } from './result-fields.tsx';
 import { RoundButtons } from './round-buttons.tsx';
@@ -16,7 +27,6 @@ import type { ReportForm } from './use-report-form.ts';
 const ScorePreview = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.ScorePreview);
 
 type Props = {
-  form: ReportForm;
   rules: RuleSet;
   modeSelect: ReactNode;
   round: number;
@@ -31,7 +41,6 @@ type Props = {
 
 // The left panel: the result of one team.
 export function ReportPanel({
-  form,
   rules,
   modeSelect,
   round,
@@ -42,20 +51,19 @@ export function ReportPanel({
   onRound,
   onClearRound,
 }: Props) {
+  const form = useForm();
   const [killsOpen, setKillsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { state, dispatch, sending } = form;
-  const { Dialog: ResultDialogs, open } = useLazyDialog(loadDialogs, texts.broken);
+  const { Dialog: ResultDialogs, open } = useLazyDialog(loadDialogs, texts.broken, READY);
   const loadQuestion = useEffectEvent(() => open(() => {}));
   useEffect(() => {
     if (sending.conflict) loadQuestion();
   }, [sending.conflict]);
-  const [replaying, setReplaying] = useState(false);
-  const replay = useLazyDialog(loadReplay, texts.broken);
   const isGone = state.teamId !== null && !form.team;
   const teamError = isGone ? reportTexts.teamGone : state.refusal === 'noTeam' ? reportTexts.chooseTeam : undefined;
   const inRound = reports.filter((report) => report.round === round).length;
-  const openKills = () => open(() => setKillsOpen(true));
+  const openKills = useCallback(() => open(() => setKillsOpen(true)), [open]);
   const closeKills = useCallback(() => setKillsOpen(false), []);
   const setKills = useCallback((kills: PlayerKills) => dispatch({ type: 'setKills', kills }), [dispatch]);
   return (
@@ -90,40 +98,32 @@ export function ReportPanel({
           onKills={openKills}
           preview={
             <Suspense>
-              <ScorePreview form={form} rules={rules} round={round} teams={teams} reports={reports} />
+              <ScorePreview
+                team={form.team}
+                placement={form.placement}
+                kills={state.kills}
+                // The default placement of an untouched form does not count as typed.
+                isTyped={state.placement !== null || state.kills.length > 0}
+                rules={rules}
+                round={round}
+                teams={teams}
+                reports={reports}
+              />
             </Suspense>
           }
         />
-        {/* On a low screen, notices above the form would move the button out of it. */}
-        <div className={`flex flex-col ${ended ? '' : 'z-10 bg-panel md:sticky md:bottom-2'}`}>
-          <Button ref={button} look="primary" disabled={ended} onClick={form.report}>
-            Reportar pontuação
-          </Button>
-        </div>
-        <div className="flex flex-wrap items-center gap-2">
-          <p className="mr-auto text-soft">
-            Times registrados: {teams.length}/{rules.lobby}
-          </p>
-          <Button onClick={form.clear} disabled={ended}>
-            Limpar
-          </Button>
-          <Button onClick={onClearRound}>Resetar queda {round}</Button>
-          <Button
-            busy={replay.loading}
-            disabled={ended || inRound === 0}
-            onClick={() => replay.open(() => setReplaying(true))}
-          >
-            Refazer queda {round}
-          </Button>
-        </div>
-        <p className="text-sm text-muted">
-          Resetar limpa a queda só neste navegador. Refazer (lobby reiniciada) tira os resultados da classificação e
-          pode ser desfeito.
-        </p>
+        <Acts
+          button={button}
+          round={round}
+          inRound={inRound}
+          teamCount={teams.length}
+          lobby={rules.lobby}
+          ended={ended}
+          onReport={form.report}
+          onClear={form.clear}
+          onClearRound={onClearRound}
+        />
       </div>
-      {replay.Dialog && (
-        <replay.Dialog open={replaying} round={round} results={inRound} onClose={() => setReplaying(false)} />
-      )}
       {ResultDialogs && (
         <ResultDialogs
           kills={{
@@ -140,6 +140,58 @@ export function ReportPanel({
     </Panel>
   );
 }
+
+type ActsProps = Pick<Props, 'round' | 'ended' | 'onClearRound'> & {
+  // The button that reports.
+  button: Ref<HTMLButtonElement>;
+  inRound: number;
+  teamCount: number;
+  lobby: number;
+  onReport: ReportForm['report'];
+  onClear: ReportForm['clear'];
+};
+
+const Acts = memo(function Acts(props: ActsProps) {
+  const { button, round, inRound, teamCount, lobby, ended, onReport, onClear, onClearRound } = props;
+  const [replaying, setReplaying] = useState(false);
+  const replay = useLazyDialog(loadReplay, texts.broken);
+  return (
+    <>
+      {/* On a low screen, notices above the form would move the button out of it. */}
+      <div className={`flex flex-col ${ended ? '' : 'z-10 bg-panel md:sticky md:bottom-2'}`}>
+        <Button ref={button} look="primary" disabled={ended} onClick={onReport}>
+          Reportar pontuação
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="mr-auto text-soft">
+          Times registrados: {teamCount}/{lobby}
+        </p>
+        <Button onClick={onClear} disabled={ended}>
+          Limpar
+        </Button>
+        <Button onClick={onClearRound}>Resetar queda {round}</Button>
+        <Button
+          busy={replay.loading}
+          disabled={ended || inRound === 0}
+          onClick={() => replay.open(() => setReplaying(true))}
+        >
+          Refazer queda {round}
+        </Button>
+      </div>
+      <p className="text-sm text-muted">
+        Resetar limpa a queda só neste navegador. Refazer (lobby reiniciada) tira os resultados da classificação e pode
+        ser desfeito.
+      </p>
+      {replay.Dialog && (
+        <replay.Dialog open={replaying} round={round} results={inRound} onClose={() => setReplaying(false)} />
+      )}
+    </>
+  );
+});
+
+// Kills are counted for almost every result.
+const READY = { isReady: true };
 
 const loadDialogs = async () => (await import('./dialogs.ts')).dialogs.ResultDialogs;
 

@@ -28,7 +28,7 @@ export const RoundButtons = memo(function RoundButtons({ rules, round, reports, 
               aria-pressed={number === round}
               aria-label={`Queda ${number}${extra ? ', extra' : ''}, ${countOf(count, 'resultado', 'resultados')}`}
               onClick={() => number !== round && onRound(number)}
-              className={`flex h-14 cursor-pointer flex-col items-center justify-center border bg-raised leading-none transition-colors hover:border-edge aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary ${extra ? 'border-dashed border-edge' : 'border-line'}`}
+              className={`flex h-14 cursor-pointer flex-col items-center justify-center border bg-raised leading-none hover:border-edge aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary ${extra ? 'border-dashed border-edge' : 'border-line'}`}
             >
               <span className="poster text-xl">{number}</span>
               <span className="mt-0.5 text-xs">{count > 0 ? count : extra && 'extra'}</span>

@@ -7,6 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { ScrollFrame } from '../ui/scroll-frame.tsx';
+import { useFormActs } from './form-context.tsx';
 import type { StoredReport, Team } from './model.ts';
 import type { ResultTarget } from './result-actions.tsx';
 import { ResultCard, ResultRow } from './round-result-row.tsx';
@@ -21,11 +22,11 @@ export type RoundResultsProps = {
   ended: boolean;
   clearedHere: boolean;
   onShowAgain: () => void;
-  onReportAgain: (report: StoredReport, team: Team, type?: 'correct') => void;
 };
 
 export const RoundResults = memo(function RoundResults(props: RoundResultsProps) {
-  const { round, view, teams, reports, ended, clearedHere, onShowAgain, onReportAgain } = props;
+  const { round, view, teams, reports, ended, clearedHere, onShowAgain } = props;
+  const { refill: onReportAgain } = useFormActs();
   const [target, setTarget] = useState<ResultTarget | null>(null);
   const { Dialog: Actions, open } = useLazyDialog(loadActions, texts.broken);
   const onActions = useCallback(

@@ -12,7 +12,8 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { ScrollFrame } from '../ui/scroll-frame.tsx';
-import { countOf, type Team } from './model.ts';
+import { useFormActs } from './form-context.tsx';
+import { countOf } from './model.ts';
 import type { RoundView } from './round-view.ts';
 import { useRules } from './rules-context.ts';
 
@@ -21,20 +22,13 @@ export type RoundStatusProps = {
   view: RoundView;
   teamCount: number;
   ended: boolean;
-  onPick: (team: Team) => void;
   onRound: (round: number) => void;
 };
 
 // Teams without a result, and placements that two teams have: a warning that prevents nothing.
-export const RoundStatus = memo(function RoundStatus({
-  round,
-  view,
-  teamCount,
-  ended,
-  onPick,
-  onRound,
-}: RoundStatusProps) {
+export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, ended, onRound }: RoundStatusProps) {
   const { sharedPlacements } = view;
+  const { pickTeam } = useFormActs();
   const { data } = useQuery(standingsQuery(useEventId()));
   const excused = view.missing.filter(({ id }) => data && isExcused(data.decisions, id, round));
   const missing = view.missing.filter((team) => !excused.includes(team));
@@ -87,7 +81,7 @@ export const RoundStatus = memo(function RoundStatus({
                   <button
                     type="button"
                     disabled={ended}
-                    onClick={() => onPick(team)}
+                    onClick={() => pickTeam(team)}
                     className="block max-w-full cursor-pointer truncate border border-line bg-raised px-3 py-2 text-sm transition-colors hover:border-edge disabled:cursor-default"
                   >
                     {team.name}

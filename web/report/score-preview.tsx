@@ -1,16 +1,19 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { doubtsAbout, doubtSentence } from '../../domain/doubts.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
 import { placementFailure } from '../../domain/placement.ts';
-import { totalKills } from '../../domain/report.ts';
+import { totalKills, type PlayerKills } from '../../domain/report.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { countOf, playerNames, type StoredReport, type Team } from './model.ts';
-import type { ReportForm } from './use-report-form.ts';
 
 export type ScorePreviewProps = {
-  form: ReportForm;
+  team: Team | null;
+  placement: number;
+  kills: PlayerKills;
+  // Whether the user typed a placement or kills.
+  isTyped: boolean;
   rules: RuleSet;
   round: number;
   teams: readonly Team[];
@@ -18,10 +21,10 @@ export type ScorePreviewProps = {
 };
 
 // The result that will be sent, with doubts about it.
-export function ScorePreview({ form, rules, round, teams, reports }: ScorePreviewProps) {
+export const ScorePreview = memo(function ScorePreview(props: ScorePreviewProps) {
+  const { team, placement, isTyped, rules, round, teams, reports } = props;
   const pointsText = usePointsText();
-  const { state, team, placement } = form;
-  const kills = totalKills(state.kills);
+  const kills = totalKills(props.kills);
   const valid = placementFailure(rules, placement) === null;
   const names = team ? playerNames(team) : [];
   const existing = reports.find((report) => report.round === round && report.teamId === team?.id);
@@ -30,11 +33,9 @@ export function ScorePreview({ form, rules, round, teams, reports }: ScorePrevie
   const [seen, setSeen] = useState({ place, id: existing?.id });
   if (seen.place !== place) setSeen({ place, id: existing?.id });
   const isNew = existing !== undefined && seen.place === place && existing.id !== seen.id;
-  // The default placement of an untouched form does not count as typed.
-  const isTyped = state.placement !== null || state.kills.length > 0;
   const doubts =
     team && valid && isTyped
-      ? doubtsAbout(rules, { teamId: team.id, round, placement, kills: state.kills }, reports, teams)
+      ? doubtsAbout(rules, { teamId: team.id, round, placement, kills: props.kills }, reports, teams)
       : [];
   return (
     <>
@@ -56,7 +57,7 @@ export function ScorePreview({ form, rules, round, teams, reports }: ScorePrevie
               <span key={index}>
                 {index > 0 && ' · '}
                 <span className="inline-block max-w-40 truncate align-bottom">{name}</span>{' '}
-                <strong className="text-text">{state.kills[index] ?? 0}</strong>
+                <strong className="text-text">{props.kills[index] ?? 0}</strong>
               </span>
             ))
           : 'Busque um time para começar.'}
@@ -81,4 +82,4 @@ export function ScorePreview({ form, rules, round, teams, reports }: ScorePrevie
       </div>
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
-import { memo, useCallback, useDeferredValue, useMemo, type Dispatch, type Ref } from 'react';
+import { memo, useCallback, useMemo, type Dispatch, type RefObject } from 'react';
 import { listDiscordNumbers } from '../../domain/discord.ts';
+import { useAfterPaint } from '../ui/after-paint.ts';
 import { Select } from '../ui/select.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import type { FormAction } from './form-state.ts';
@@ -18,7 +19,7 @@ type Props = {
   disabled: boolean;
   dispatch: Dispatch<FormAction>;
   onPick: (team: Team) => void;
-  search: Ref<HTMLInputElement>;
+  search: RefObject<HTMLInputElement | null>;
 };
 
 // With more matches the user is quicker to type on or to use the list.
@@ -53,7 +54,7 @@ export const TeamChoice = memo(function TeamChoice(props: Props) {
     [teams, onPick],
   );
   // Deferred, so that neither typing nor choosing waits for the lists.
-  const choice = useDeferredValue(useMemo(() => ({ query, discordId, team }), [query, discordId, team]));
+  const choice = useAfterPaint(useMemo(() => ({ query, discordId, team }), [query, discordId, team]));
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-[5fr_3fr_4fr]">
       <SuggestField

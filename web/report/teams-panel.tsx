@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
+import { useFormActs } from './form-context.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { countOf, type StoredReport, type Team } from './model.ts';
 import { TeamList } from './team-list.tsx';
@@ -27,6 +28,11 @@ export type TeamsPanelProps = {
 // The right panel: teams, and actions that end, zero or reset the match.
 export const TeamsPanel = memo(function TeamsPanel(props: TeamsPanelProps) {
   const { eventName, rules, teams, reports, ended, onFreshStart, onReversed } = props;
+  const { clear } = useFormActs();
+  const startAfresh = () => {
+    onFreshStart();
+    clear();
+  };
   const mayManage = useMay('manage_event');
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const full = teams.length >= rules.lobby;
@@ -66,7 +72,7 @@ export const TeamsPanel = memo(function TeamsPanel(props: TeamsPanelProps) {
             eventName={eventName}
             rules={rules}
             ended={ended}
-            onFreshStart={onFreshStart}
+            onFreshStart={startAfresh}
             onReversed={onReversed}
           />
         )}

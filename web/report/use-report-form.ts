@@ -5,6 +5,7 @@ import { placementFailure } from '../../domain/placement.ts';
 import { useEventId } from '../lib/events.ts';
 import { useUser } from '../lib/session.ts';
 import { whenIdle } from '../lib/when-idle.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import {
   draftPlace,
   dropDraft,
@@ -16,13 +17,13 @@ import {
   openRound,
   type Draft,
 } from './drafts.ts';
-import { changeForm, emptyForm, isTyped, typedPlacement } from './form-state.ts';
+import { changeForm, emptyForm, isTyped, typedPlacement, type FormState } from './form-state.ts';
 import type { StoredReport, Team } from './model.ts';
 import { readQuickLine } from './quick-line.ts';
 import { useSearchFocus } from './use-search-focus.ts';
 import { useSendReport } from './use-send-report.ts';
 
-type Match = {
+export type FormMatch = {
   readonly rules: RuleSet;
   readonly round: number;
   readonly teams: readonly Team[];
@@ -37,7 +38,7 @@ export function useTypedRound(): number | null {
 }
 
 // Holds the form and moves the focus: search, quick line, submit, search.
-export function useReportForm({ rules, round, teams, reports, ended }: Match) {
+export function useReportForm({ rules, round, teams, reports, ended }: FormMatch) {
   const place = draftPlace('form', useUser().id, useEventId());
   const [restored] = useState(() => {
     const draft = openDraft(place);
@@ -45,10 +46,7 @@ export function useReportForm({ rules, round, teams, reports, ended }: Match) {
     return draft?.round === round && (owner || draft.teamId === null) ? formOf(draft, owner?.discordId || null) : null;
   });
   const [state, dispatch] = useReducer(changeForm, restored ?? emptyForm);
-  const stored = useRef<Draft | null>(null);
-  useEffect(() => {
-    stored.current = storeForm(place, stored.current, state, round);
-  }, [place, state, round]);
+  const { storeNow, dropStored } = useStoredDraft(place, state, round);
   useEffect(() => whenIdle(forgetOldDrafts), []);
   const search = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLInputElement>(null);
@@ -61,7 +59,10 @@ export function useReportForm({ rules, round, teams, reports, ended }: Match) {
       dispatch({ type: 'saved', teamId });
       search.current?.focus();
     },
-    onQueued: (queued) => dropDraft(place, queued),
+    onQueued: (queued) => {
+      storeNow();
+      dropDraft(place, queued);
+    },
   });
   useSearchFocus(search, restored ? line : search, teams.length > 0 && !ended);
 
@@ -91,6 +92,11 @@ export function useReportForm({ rules, round, teams, reports, ended }: Match) {
         state.replaces,
       );
   };
+  // Stable, so that a key renders only what shows it.
+  const latestReport = useRef(report);
+  useLayoutEffect(() => {
+    latestReport.current = report;
+  });
   // Focuses the quick line after the choice is rendered, and before the next key.
   const toLine = useRef(false);
   useLayoutEffect(() => {
@@ -103,17 +109,17 @@ export function useReportForm({ rules, round, teams, reports, ended }: Match) {
   }, [state]);
   const pickTeam = useCallback(
     (picked: Team) => {
+      storeNow();
       const draft = findDraft(place, picked.id, round);
       dispatch({ type: 'pickTeam', team: picked, draft: draft && formOf(draft, null) });
       toLine.current = true;
     },
-    [place, round],
+    [place, round, storeNow],
   );
   const clear = useCallback(() => {
-    if (stored.current) dropDraft(place, stored.current);
-    stored.current = null;
+    dropStored();
     dispatch({ type: 'startOver' });
-  }, [place]);
+  }, [dropStored]);
   const refill = useCallback((stored: StoredReport, picked: Team, type: 'refill' | 'correct' = 'refill') => {
     dispatch({ type, team: picked, report: stored });
     toLine.current = true;
@@ -126,7 +132,7 @@ export function useReportForm({ rules, round, teams, reports, ended }: Match) {
     lineUnread,
     // Whether the user has typed nothing.
     isIdle: state.teamId === null && state.query === '' && !isTyped(state),
-    report,
+    report: useCallback(() => latestReport.current(), []),
     pickTeam,
     clear,
     refill,
@@ -138,3 +144,33 @@ export function useReportForm({ rules, round, teams, reports, ended }: Match) {
 }
 
 export type ReportForm = ReturnType<typeof useReportForm>;
+
+// Stores each state of the form after it is painted, and at the latest before the next one or when the page is left.
+function useStoredDraft(place: string, state: FormState, round: number) {
+  const stored = useRef<Draft | null>(null);
+  const waiting = useRef<(() => void) | null>(null);
+  const storeNow = useCallback(() => {
+    waiting.current?.();
+    waiting.current = null;
+  }, []);
+  useEffect(() => {
+    storeNow();
+    waiting.current = () => {
+      stored.current = storeForm(place, stored.current, state, round);
+    };
+    return afterPaint(storeNow);
+  }, [place, state, round, storeNow]);
+  useEffect(() => {
+    window.addEventListener('pagehide', storeNow);
+    return () => {
+      window.removeEventListener('pagehide', storeNow);
+      storeNow();
+    };
+  }, [storeNow]);
+  const dropStored = useCallback(() => {
+    storeNow();
+    if (stored.current) dropDraft(place, stored.current);
+    stored.current = null;
+  }, [place, storeNow]);
+  return { storeNow, dropStored };
+}

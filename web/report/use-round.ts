@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { api, call, isUnanswered } from '../lib/api.ts';
 import { reportTexts } from './texts.ts';
 import { eventsQuery, refreshEvent, useEventId } from '../lib/events.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { forgetUnsentRound, readUnsentRound, rememberMatch, rememberUnsentRound } from './remembered.ts';
 import type { Match } from './use-report-data.ts';
@@ -37,14 +38,14 @@ export function useRound({ rules, currentRound, ended, known, onAir }: Match, ty
     },
   });
   useEffect(() => {
-    if (known) rememberMatch(eventId, onAir, { rules, currentRound: round, ended });
+    if (known) return afterPaint(() => rememberMatch(eventId, onAir, { rules, currentRound: round, ended }));
   }, [eventId, onAir, rules, round, ended, known]);
 
   const { mutate } = change;
   const chooseRound = useCallback(
     (wanted: number) => {
       setRound({ round: wanted, isServers: true, before: currentRound });
-      mutate({ wanted, from: currentRound, isRepeated: false });
+      afterPaint(() => mutate({ wanted, from: currentRound, isRepeated: false }));
     },
     [mutate, currentRound],
   );

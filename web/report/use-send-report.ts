@@ -3,6 +3,7 @@ import type { Report } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { useEventId } from '../lib/events.ts';
 import { reportTexts } from './texts.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { loadQueue, useOwner } from './use-queued.ts';
@@ -33,12 +34,17 @@ export function useSendReport({ rules, teams, reports, onTaken, onQueued }: Opti
     setConflict(null);
     onTaken(report);
     const teamName = teams.find(({ id }) => id === report.teamId)?.name ?? '';
-    void loadQueue()
-      .then(({ putInQueue }) => putInQueue({ owner, eventId, rules, teamName, report, replaces }))
-      .then(
-        () => onQueued(report),
-        () => toastFailure(reportTexts.reportFailed, reportTexts.notQueued(teamName)),
-      );
+    const enqueue = async () => {
+      try {
+        const { putInQueue } = await loadQueue();
+        await putInQueue({ owner, eventId, rules, teamName, report, replaces });
+        onQueued(report);
+      } catch {
+        toastFailure(reportTexts.reportFailed, reportTexts.notQueued(teamName));
+      }
+    };
+    // Until then the draft is stored.
+    afterPaint(() => void enqueue());
   };
   return {
     conflict,

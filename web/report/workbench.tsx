@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, useCallback, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, type ComponentType, useMemo } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/rules/rule-set.ts';
 import type { Mvp } from '../../domain/mvp.ts';
 import { may } from '../../domain/permissions.ts';
@@ -6,13 +6,16 @@ import { useActing } from '../lib/acting.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import type { ListedEvent } from '../lib/events.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
+import type { Queued } from '../lib/outbox/queued.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
 import { ReportTabs } from '../lib/report-tabs.tsx';
 import { reportTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
+import { useAfterPaint } from '../ui/after-paint.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { FormProvider, useForm } from './form-context.tsx';
 import { LazyQueueCount, LazyQueueProblems } from './lazy-queue.tsx';
 import type { StoredReport, Team } from './model.ts';
 import type { ModeSelectProps } from './mode-select.tsx';
@@ -22,9 +25,9 @@ import { RulesContext } from './rules-context.ts';
 import { viewRound } from './round-view.ts';
 import type { TeamsPanelProps } from './teams-panel.tsx';
 import { useClearedResults } from './use-cleared-results.ts';
-import { useReportForm, useTypedRound } from './use-report-form.ts';
 import type { Match } from './use-report-data.ts';
 import { useQueued, withQueued } from './use-queued.ts';
+import { useTypedRound } from './use-report-form.ts';
 import { useRound } from './use-round.ts';
 
 // These parts load lazily, because reporting does not need them.
@@ -75,136 +78,135 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
   const { round, chooseRound, startOver, followServer, movedTo } = useRound(match, useTypedRound());
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // Deferred, so that clicks and keys in the form do not wait for the lists.
-  const shown = useDeferredValue(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
+  const shown = useAfterPaint(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
   const view = useMemo(() => viewRound(shown.round, shown.teams, shown.reports, shown.cleared), [shown]);
-  const form = useReportForm({ rules, round, teams, reports, ended });
-  const { clear } = form;
-  const startAfresh = useCallback(() => {
-    startOver();
-    clear();
-  }, [startOver, clear]);
 
   return (
     <RulesContext value={rules}>
       <DecimalsContext value={rules.decimals}>
-        <EventHeader
-          event={event}
-          title={title}
-          eyebrow={
-            <>
-              <span>{isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`}</span>
-              <span aria-hidden> · </span>
-              <span>Lobby padrão: {STANDARD_LOBBY} times</span>
-            </>
-          }
-        >
-          <ReportTabs event={event} />
-          {event && (
-            <Suspense>
-              <Presence eventId={event.id} teams={teams} teamId={form.state.teamId} />
-            </Suspense>
-          )}
-          <div className="flex flex-wrap gap-2">
-            <LazyQueueCount queued={queued} />
-            {ended && <Badge look="warning">Partida encerrada</Badge>}
-            {teams.length > 0 && (
-              <Badge look={view.missing.length === 0 ? 'live' : 'quiet'}>
-                {view.missing.length === 0
-                  ? reportTexts.roundComplete
-                  : reportTexts.roundMissing(view.missing.length, shown.round)}
-              </Badge>
-            )}
-          </div>
-        </EventHeader>
-        {event?.standalone && may(role, 'manage_event') && !ended && (
-          <Suspense>
-            <FirstSteps rules={rules} teams={shown.teams} reports={shown.reports} />
-          </Suspense>
-        )}
-        {rules.finish.kind === 'matchPoint' && (
-          <Suspense>
-            <MatchPoint eventName={event?.name} rules={rules} ended={ended} />
-          </Suspense>
-        )}
-        <div className="flex flex-col gap-gutter">
-          {movedTo !== null && (
-            <Suspense>
-              <RoundMoved round={movedTo} onFollow={chooseRound} />
-            </Suspense>
-          )}
-          {event && (
-            <Suspense>
-              <PublicationBar eventId={event.id} />
-            </Suspense>
-          )}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
-            {/* Beside the form, so that a list that grows does not move it. */}
-            <LazyQueueProblems queued={queued} isIdle={form.isIdle} />
-            <div className="flex min-w-0 flex-col gap-gutter xl:col-start-1 xl:row-span-2 xl:row-start-1">
-              <ReportPanel
-                form={form}
-                rules={rules}
-                modeSelect={
-                  <Suspense fallback={rules.name}>
-                    <ModeSelect event={event} match={match} hasResults={stored.length > 0} />
-                  </Suspense>
-                }
-                round={round}
-                teams={teams}
-                reports={reports}
-                ended={ended}
-                endedNotice={
-                  ended && event ? (
-                    <Suspense>
-                      <EndedNotice event={event} />
-                    </Suspense>
-                  ) : null
-                }
-                onRound={chooseRound}
-                onClearRound={() => clearRound(round)}
-              />
-              <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
-                <RoundStatus
-                  round={shown.round}
-                  view={view}
-                  teamCount={shown.teams.length}
-                  ended={ended}
-                  onPick={form.pickTeam}
-                  onRound={chooseRound}
-                />
-              </Suspense>
-              <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
-                <RoundResults
-                  round={shown.round}
-                  view={view}
-                  teams={shown.teams}
-                  reports={shown.reports}
-                  ended={ended}
-                  clearedHere={shown.reports.some(({ id, round: of }) => of === shown.round && shown.cleared.has(id))}
-                  onShowAgain={showAgain}
-                  onReportAgain={form.refill}
-                />
-              </Suspense>
-            </div>
-            <div className="flex min-w-0 flex-col gap-gutter xl:col-start-2">
-              <Suspense fallback={<SkeletonRows label={texts.loading} count={8} />}>
-                <TeamsPanel
-                  eventName={event?.name}
-                  rules={rules}
-                  teams={shown.teams}
-                  reports={shown.reports}
-                  ended={ended}
-                  onFreshStart={startAfresh}
-                  onReversed={followServer}
-                />
-              </Suspense>
+        <FormProvider rules={rules} round={round} teams={teams} reports={reports} ended={ended}>
+          <EventHeader
+            event={event}
+            title={title}
+            eyebrow={
+              <>
+                <span>
+                  {isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`}
+                </span>
+                <span aria-hidden> · </span>
+                <span>Lobby padrão: {STANDARD_LOBBY} times</span>
+              </>
+            }
+          >
+            <ReportTabs event={event} />
+            {event && (
               <Suspense>
-                <MvpTable mvps={mvps} />
+                <Presence eventId={event.id} teams={teams} />
               </Suspense>
+            )}
+            <div className="flex flex-wrap gap-2">
+              <LazyQueueCount queued={queued} />
+              {ended && <Badge look="warning">Partida encerrada</Badge>}
+              {teams.length > 0 && (
+                <Badge look={view.missing.length === 0 ? 'live' : 'quiet'}>
+                  {view.missing.length === 0
+                    ? reportTexts.roundComplete
+                    : reportTexts.roundMissing(view.missing.length, shown.round)}
+                </Badge>
+              )}
+            </div>
+          </EventHeader>
+          {event?.standalone && may(role, 'manage_event') && !ended && (
+            <Suspense>
+              <FirstSteps rules={rules} teams={shown.teams} reports={shown.reports} />
+            </Suspense>
+          )}
+          {rules.finish.kind === 'matchPoint' && (
+            <Suspense>
+              <MatchPoint eventName={event?.name} rules={rules} ended={ended} />
+            </Suspense>
+          )}
+          <div className="flex flex-col gap-gutter">
+            {movedTo !== null && (
+              <Suspense>
+                <RoundMoved round={movedTo} onFollow={chooseRound} />
+              </Suspense>
+            )}
+            {event && (
+              <Suspense>
+                <PublicationBar eventId={event.id} />
+              </Suspense>
+            )}
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
+              {/* Beside the form, so that a list that grows does not move it. */}
+              <FormProblems queued={queued} />
+              <div className="flex min-w-0 flex-col gap-gutter xl:col-start-1 xl:row-span-2 xl:row-start-1">
+                <ReportPanel
+                  rules={rules}
+                  modeSelect={
+                    <Suspense fallback={rules.name}>
+                      <ModeSelect event={event} match={match} hasResults={stored.length > 0} />
+                    </Suspense>
+                  }
+                  round={round}
+                  teams={teams}
+                  reports={reports}
+                  ended={ended}
+                  endedNotice={
+                    ended && event ? (
+                      <Suspense>
+                        <EndedNotice event={event} />
+                      </Suspense>
+                    ) : null
+                  }
+                  onRound={chooseRound}
+                  onClearRound={() => clearRound(round)}
+                />
+                <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
+                  <RoundStatus
+                    round={shown.round}
+                    view={view}
+                    teamCount={shown.teams.length}
+                    ended={ended}
+                    onRound={chooseRound}
+                  />
+                </Suspense>
+                <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
+                  <RoundResults
+                    round={shown.round}
+                    view={view}
+                    teams={shown.teams}
+                    reports={shown.reports}
+                    ended={ended}
+                    clearedHere={shown.reports.some(({ id, round: of }) => of === shown.round && shown.cleared.has(id))}
+                    onShowAgain={showAgain}
+                  />
+                </Suspense>
+              </div>
+              <div className="flex min-w-0 flex-col gap-gutter xl:col-start-2">
+                <Suspense fallback={<SkeletonRows label={texts.loading} count={8} />}>
+                  <TeamsPanel
+                    eventName={event?.name}
+                    rules={rules}
+                    teams={shown.teams}
+                    reports={shown.reports}
+                    ended={ended}
+                    onFreshStart={startOver}
+                    onReversed={followServer}
+                  />
+                </Suspense>
+                <Suspense>
+                  <MvpTable mvps={mvps} />
+                </Suspense>
+              </div>
             </div>
           </div>
-        </div>
+        </FormProvider>
       </DecimalsContext>
     </RulesContext>
   );
+}
+
+function FormProblems({ queued }: { queued: readonly Queued[] }) {
+  return <LazyQueueProblems queued={queued} isIdle={useAfterPaint(useForm().isIdle)} />;
 }

@@ -50,21 +50,24 @@ export function NumberField({
           <Step label={`Diminuir ${label}`} disabled={disabled} onClick={() => onStep(-1)}>
             <Minus aria-hidden size={18} />
           </Step>
-          <input
-            id={id}
-            ref={inputRef}
-            disabled={disabled}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={error === undefined || !errorLine ? undefined : `${id}-error`}
-            inputMode="numeric"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => onText(event.currentTarget.value)}
-            onFocus={(event) => event.currentTarget.select()}
-            onBlur={onCommit}
-            onKeyDown={onKeyDown}
-            className="poster w-full min-w-0 border border-edge bg-ground px-3 text-2xl max-[22.5rem]:px-1.5 md:max-[84rem]:px-1 transition-colors hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 aria-invalid:border-error aria-invalid:text-error"
-          />
+          {/* Contained and no flex item: see TextField. */}
+          <div className="min-w-0 flex-1">
+            <input
+              id={id}
+              ref={inputRef}
+              disabled={disabled}
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={error === undefined || !errorLine ? undefined : `${id}-error`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => onText(event.currentTarget.value)}
+              onFocus={(event) => event.currentTarget.select()}
+              onBlur={onCommit}
+              onKeyDown={onKeyDown}
+              className="poster block h-12 w-full border border-edge bg-ground px-3 text-2xl contain-layout contain-size max-[22.5rem]:px-1.5 md:max-[84rem]:px-1 hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 aria-invalid:border-error aria-invalid:text-error"
+            />
+          </div>
           <Step label={`Aumentar ${label}`} disabled={disabled} onClick={() => onStep(1)}>
             <Plus aria-hidden size={18} />
           </Step>
@@ -89,7 +92,7 @@ function Step({ label, children, ...button }: StepProps) {
       type="button"
       tabIndex={-1}
       aria-label={label}
-      className="grid w-12 shrink-0 cursor-pointer place-items-center bg-raised max-[22.5rem]:w-9 md:max-[84rem]:w-9 text-soft transition-colors hover:text-text disabled:cursor-default disabled:opacity-60"
+      className="grid w-12 shrink-0 cursor-pointer place-items-center bg-raised max-[22.5rem]:w-9 md:max-[84rem]:w-9 text-soft hover:text-text disabled:cursor-default disabled:opacity-60"
     >
       {children}
     </button>

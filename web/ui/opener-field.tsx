@@ -25,7 +25,7 @@ export function OpenerField({ label, value, onOpen, disabled }: Props) {
           value={value}
           onClick={onOpen}
           onKeyDown={onKeyDown}
-          className="poster h-12 w-full cursor-pointer border border-edge bg-ground px-3 text-2xl transition-colors hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text disabled:cursor-default disabled:opacity-60"
+          className="poster block h-12 w-full contain-layout contain-size cursor-pointer border border-edge bg-ground px-3 text-2xl hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text disabled:cursor-default disabled:opacity-60"
         />
         <SquarePen aria-hidden size={18} className="pointer-events-none absolute top-3.5 right-3 text-muted" />
       </div>

@@ -1,6 +1,16 @@
-import { Select as BaseSelect } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import { memo, useDeferredValue } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import { ListPopup, showOption, usePlace } from './list-popup.tsx';
+import { useTypeahead } from './typeahead.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -17,6 +27,7 @@ type Props = {
   disabled?: boolean;
 };
 
+// Written by hand, as a select-only combobox of the ARIA guide: a list of 50 teams must open within a frame on a slow machine.
 export function Select({
   label,
   labelHidden = false,
@@ -27,65 +38,154 @@ export function Select({
   onValue,
   disabled = false,
 }: Props) {
-  const shown = options.find((option) => option.value === value)?.label;
+  const id = useId();
+  const field = useRef<HTMLButtonElement>(null);
+  // The highlighted option: null while the list is closed, -1 for none.
+  const [active, setActive] = useState<number | null>(null);
+  const isOpen = active !== null && !disabled;
+  const { place, measure } = usePlace(field, isOpen);
+  const selected = options.findIndex((option) => option.value === value);
+  const optionId = (index: number) => `${id}-${index}`;
+  const open = (at: number) => {
+    measure();
+    setActive(at);
+  };
+  const close = () => setActive(null);
+  const pick = (index: number) => {
+    const picked = options[index];
+    if (!picked) return;
+    close();
+    if (picked.value !== value) onValue(picked.value);
+  };
+  const point = (index: number) => {
+    if (!isOpen) return open(index);
+    setActive(index);
+    showOption(optionId(index));
+  };
+  const typeahead = useTypeahead(options, active ?? selected, point);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || (event.altKey && key.length === 1)) return;
+    if (typeahead(key)) return event.preventDefault();
+    if (!isOpen) {
+      if (!OPENERS.has(key)) return;
+      open(Math.max(selected, 0));
+    } else if (key === 'Enter' || key === ' ') pick(active);
+    else if (key === 'Escape') {
+      close();
+      // The key must not close a dialog around the field.
+      event.stopPropagation();
+    } else if (key in STEPS) point(Math.min(Math.max(active + (STEPS[key] ?? 0), 0), options.length - 1));
+    else return;
+    event.preventDefault();
+  };
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.button !== 0 || disabled) return;
+    // Safari does not focus a clicked button.
+    event.preventDefault();
+    field.current?.focus();
+    if (isOpen) close();
+    else open(selected);
+  };
+  // Assistive technology clicks without a mouse.
+  const onClick = ({ detail }: MouseEvent) => {
+    if (detail > 0) return;
+    if (isOpen) close();
+    else open(Math.max(selected, 0));
+  };
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <BaseSelect.Root
-        value={value}
-        onValueChange={(wanted) => wanted !== null && onValue(wanted)}
+      <span id={`${id}-label`} className={labelHidden ? 'sr-only' : 'font-semibold'}>
+        {label}
+      </span>
+      <button
+        ref={field}
+        type="button"
+        role="combobox"
         disabled={disabled}
-        modal={false}
+        aria-labelledby={`${id}-label`}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+        onKeyDown={onKeyDown}
+        onMouseDown={onMouseDown}
+        onClick={onClick}
+        onBlur={close}
+        className="flex h-12 w-full cursor-pointer items-center justify-between gap-2 border border-edge bg-ground px-3 text-left hover:border-muted disabled:cursor-default disabled:opacity-60"
       >
-        <BaseSelect.Label className={labelHidden ? 'sr-only' : 'font-semibold'}>{label}</BaseSelect.Label>
-        <BaseSelect.Trigger className="flex h-12 w-full cursor-pointer items-center justify-between gap-2 border border-edge bg-ground px-3 text-left transition-colors hover:border-muted data-disabled:cursor-default data-disabled:opacity-60">
-          <BaseSelect.Value className="truncate data-placeholder:text-muted">{shown ?? placeholder}</BaseSelect.Value>
-          <BaseSelect.Icon className="shrink-0 text-muted">
-            <ChevronDown aria-hidden size={18} />
-          </BaseSelect.Icon>
-        </BaseSelect.Trigger>
-        <BaseSelect.Portal>
-          <BaseSelect.Positioner alignItemWithTrigger={false} sideOffset={4} className="z-40">
-            <BaseSelect.Popup className="max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-edge bg-raised py-1 outline-none gone-at-once">
-              <Options options={options} empty={empty} whole={value !== null} />
-            </BaseSelect.Popup>
-          </BaseSelect.Positioner>
-        </BaseSelect.Portal>
-      </BaseSelect.Root>
+        <span className={`truncate ${selected < 0 ? 'text-muted' : ''}`}>
+          {options[selected]?.label ?? placeholder}
+        </span>
+        <ChevronDown aria-hidden size={18} className="shrink-0 text-muted" />
+      </button>
+      {isOpen && place && (
+        <ListPopup place={place} onPoint={setActive} onPick={pick}>
+          <div id={`${id}-list`} role="listbox" aria-labelledby={`${id}-label`} className="py-1">
+            <Options id={id} options={options} selected={selected} active={active} />
+            {options.length === 0 && empty && (
+              <div role="option" aria-selected={false} aria-disabled className={`${ITEM} cursor-default text-muted`}>
+                {empty}
+              </div>
+            )}
+          </div>
+        </ListPopup>
+      )}
     </div>
   );
 }
 
-type OptionsProps = Pick<Props, 'options'> & {
-  empty: string | undefined;
-  // An option is selected, and the list opens at it.
-  whole: boolean;
+const OPENERS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 7,
+  PageUp: -7,
+  Home: -Infinity,
+  End: Infinity,
 };
 
-// Once opened, the list stays mounted and hidden; it renders again only when the options change. A long list renders in two
-// steps, the visible part first.
-const Options = memo(function Options({ options: all, empty, whole }: OptionsProps) {
-  const options = useDeferredValue(all, whole ? all : all.slice(0, SEEN_AT_ONCE));
-  return (
-    <BaseSelect.List>
-      {options.map((option) => (
-        <BaseSelect.Item key={option.value} value={option.value} className={ITEM}>
-          <BaseSelect.ItemText className="min-w-0 flex-1 wrap-anywhere">{option.label}</BaseSelect.ItemText>
-          <BaseSelect.ItemIndicator>
-            <Check aria-hidden size={16} />
-          </BaseSelect.ItemIndicator>
-        </BaseSelect.Item>
-      ))}
-      {options.length === 0 && empty && (
-        <BaseSelect.Item value="" disabled className={ITEM}>
-          <BaseSelect.ItemText>{empty}</BaseSelect.ItemText>
-        </BaseSelect.Item>
-      )}
-    </BaseSelect.List>
-  );
-});
+type OptionsProps = { id: string; options: readonly Option[]; selected: number; active: number };
+
+// Renders in two steps, the visible part first. A list that opens at its selected option is rendered whole.
+function Options({ id, options: all, selected, active }: OptionsProps) {
+  const options = useDeferredValue(all, selected < 0 ? all.slice(0, SEEN_AT_ONCE) : all);
+  useLayoutEffect(() => {
+    if (selected >= SEEN_AT_ONCE) showOption(`${id}-${selected}`);
+    // Only when the list opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return options.map(({ value, label }, index) => (
+    <OptionLine
+      key={value}
+      id={`${id}-${index}`}
+      index={index}
+      label={label}
+      isSelected={index === selected}
+      isActive={index === active}
+    />
+  ));
+}
 
 // As many as the list has room for.
 const SEEN_AT_ONCE = 8;
 
-const ITEM =
-  'flex min-h-control cursor-pointer items-center gap-2 px-3 py-1.5 outline-none select-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-primary data-highlighted:text-on-primary';
+type LineProps = { id: string; index: number; label: string; isSelected: boolean; isActive: boolean };
+
+const OptionLine = memo(function OptionLine({ id, index, label, isSelected, isActive }: LineProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      data-index={index}
+      aria-selected={isSelected}
+      className={`${ITEM} cursor-pointer ${isActive ? 'bg-primary text-on-primary' : ''}`}
+    >
+      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
+      {isSelected && <Check aria-hidden size={16} />}
+    </div>
+  );
+});
+
+const ITEM = 'flex min-h-control items-center gap-2 px-3 py-1.5 select-none';

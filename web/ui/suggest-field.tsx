@@ -1,7 +1,8 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
-import { memo, useDeferredValue, useId, useMemo, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { memo, useId, useMemo, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useAfterPaint } from './after-paint.ts';
 import { FieldError } from './field-error.tsx';
+import { ListPopup, showOption, usePlace } from './list-popup.tsx';
 
 type Suggestion = { readonly id: string; readonly title: string; readonly line: string; readonly mark?: string };
 
@@ -18,7 +19,7 @@ type Props = {
   // The best match first.
   find: (typed: string) => readonly Suggestion[];
   onPick: (id: string) => void;
-  inputRef: Ref<HTMLInputElement>;
+  inputRef: RefObject<HTMLInputElement | null>;
   disabled?: boolean;
 };
 
@@ -39,87 +40,124 @@ export function SuggestField({
 }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const sought = useDeferredValue(value);
-  const suggestions = useMemo(() => (sought.trim() === '' ? [] : find(sought)), [find, sought]);
-  const pickUnseen: ComponentProps<typeof Autocomplete.Input>['onKeyDown'] = (event) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !open || sought === value) return;
-    event.preventBaseUIHandler();
+  const sought = useAfterPaint(value);
+  const suggestions = useMemo(() => (sought.trim() === '' ? NONE : find(sought)), [find, sought]);
+  const isOpen = open && !disabled && value.trim() !== '' && sought.trim() !== '';
+  const { place, measure } = usePlace(inputRef, isOpen);
+  // The first suggestion is highlighted until an arrow key or the mouse moves the highlight.
+  const [moved, setMoved] = useState({ of: NONE, to: 0 });
+  const active = moved.of === suggestions ? moved.to : 0;
+  const moveTo = (to: number) => setMoved({ of: suggestions, to });
+  const type = (typed: string) => {
+    measure();
+    setOpen(true);
+    onValue(typed);
+  };
+  const pick = (picked: Suggestion | undefined) => {
     setOpen(false);
-    const [best] = find(value);
-    if (best && value.trim() !== '') onPick(best.id);
+    if (picked) onPick(picked.id);
+  };
+  const step = (by: number) => {
+    if (suggestions.length === 0) return;
+    const next = (active + by + suggestions.length) % suggestions.length;
+    moveTo(next);
+    showOption(`${id}-${next}`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const by = STEPS[event.key];
+    if (by !== undefined && isOpen) step(by);
+    else if (by !== undefined) {
+      measure();
+      setOpen(true);
+    } else if (event.key === 'Enter' && open && value.trim() !== '')
+      pick(sought === value ? suggestions[active] : find(value)[0]);
+    else if (event.key === 'Escape' && isOpen) setOpen(false);
+    else if (event.key === 'Escape' && value !== '') onValue('');
+    else return;
+    event.preventDefault();
   };
   return (
     <div className="flex flex-col gap-1.5">
-      <Autocomplete.Root
-        items={suggestions}
-        filter={null}
-        itemToStringValue={titleOf}
-        value={value}
-        // The item reports a pick itself.
-        onValueChange={(typed, { reason }) => reason !== 'item-press' && onValue(typed)}
-        open={open && value.trim() !== '' && sought.trim() !== ''}
-        onOpenChange={setOpen}
-        autoHighlight="always"
-        disabled={disabled}
-      >
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        <div className="relative">
-          <Search aria-hidden size={20} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
-          <Autocomplete.Input
-            ref={inputRef}
-            id={id}
-            onKeyDown={pickUnseen}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={error === undefined ? undefined : `${id}-error`}
-            placeholder={hint}
-            aria-keyshortcuts={shortcut.replace('Ctrl', 'Control')}
-            className="h-12 w-full border border-edge bg-ground pr-3 pl-11 text-ellipsis transition-colors md:pr-20 placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-disabled:opacity-60 aria-invalid:border-error"
-          />
-          <kbd
-            aria-hidden
-            className="absolute top-3 right-3 border border-line bg-raised px-1.5 text-sm text-muted max-md:hidden"
-          >
-            {shortcut}
-          </kbd>
-        </div>
-        <Suggestions empty={empty} onPick={onPick} />
-      </Autocomplete.Root>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          ref={inputRef}
+          id={id}
+          role="combobox"
+          disabled={disabled}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-list` : undefined}
+          aria-activedescendant={isOpen && suggestions.length > 0 ? `${id}-${active}` : undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-keyshortcuts={shortcut.replace('Ctrl', 'Control')}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={hint}
+          value={value}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => setOpen(false)}
+          className="block h-12 w-full border border-edge bg-ground pr-3 pl-11 contain-layout contain-size text-ellipsis md:pr-20 placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 aria-invalid:border-error"
+        />
+        <Search aria-hidden size={20} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
+        <kbd
+          aria-hidden
+          className="absolute top-3 right-3 border border-line bg-raised px-1.5 text-sm text-muted max-md:hidden"
+        >
+          {shortcut}
+        </kbd>
+      </div>
+      {isOpen && place && (
+        <ListPopup place={place} onPoint={moveTo} onPick={(index) => pick(suggestions[index])}>
+          <Suggestions id={id} label={label} suggestions={suggestions} active={active} empty={empty} />
+        </ListPopup>
+      )}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }
 
-const titleOf = ({ title }: Suggestion) => title;
+const NONE: readonly Suggestion[] = [];
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+type SuggestionsProps = Pick<Props, 'label' | 'empty'> & {
+  id: string;
+  suggestions: readonly Suggestion[];
+  active: number;
+};
 
 // Apart from the field, so that typing does not render them again.
-const Suggestions = memo(function Suggestions({ empty, onPick }: Pick<Props, 'empty' | 'onPick'>) {
+const Suggestions = memo(function Suggestions({ id, label, suggestions, active, empty }: SuggestionsProps) {
   return (
-    <Autocomplete.Portal>
-      <Autocomplete.Positioner sideOffset={4} className="z-40">
-        <Autocomplete.Popup className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-edge bg-raised gone-at-once">
-          <Autocomplete.Empty className="px-3 py-3 text-soft empty:hidden">{empty}</Autocomplete.Empty>
-          <Autocomplete.List>
-            {(suggestion: Suggestion) => (
-              <Autocomplete.Item
-                key={suggestion.id}
-                value={suggestion}
-                onClick={() => onPick(suggestion.id)}
-                className="group flex cursor-pointer items-center gap-3 px-3 py-2 select-none data-highlighted:bg-primary data-highlighted:text-on-primary"
-              >
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold">{suggestion.title}</span>
-                  <span className="block truncate text-sm text-muted group-data-highlighted:text-on-primary">
-                    {suggestion.line}
-                  </span>
-                </span>
-                {suggestion.mark && <span className="shrink-0 text-sm">{suggestion.mark}</span>}
-              </Autocomplete.Item>
-            )}
-          </Autocomplete.List>
-        </Autocomplete.Popup>
-      </Autocomplete.Positioner>
-    </Autocomplete.Portal>
+    <>
+      <div role="status" className="px-3 py-3 text-soft empty:hidden">
+        {suggestions.length === 0 && empty}
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label={label}>
+        {suggestions.map(({ id: key, title, line, mark }, index) => (
+          <div
+            key={key}
+            id={`${id}-${index}`}
+            role="option"
+            data-index={index}
+            aria-selected={index === active}
+            className={`flex cursor-pointer items-center gap-3 px-3 py-2 select-none ${index === active ? 'bg-primary text-on-primary' : ''}`}
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">{title}</span>
+              <span className={`block truncate text-sm ${index === active ? '' : 'text-muted'}`}>{line}</span>
+            </span>
+            {mark && <span className="shrink-0 text-sm">{mark}</span>}
+          </div>
+        ))}
+      </div>
+    </>
   );
 });

@@ -24,14 +24,15 @@ export function TextField({ label, hint, warning, error, reserved, onValueChange
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <div className="relative flex">
+      {/* Contained and no flex item: a typed letter lays out the input alone, not the page around it. */}
+      <div className="relative">
         <input
           {...control}
           id={id}
           aria-invalid={invalid || undefined}
           aria-describedby={said ? `${id}-said` : undefined}
           onChange={(event) => onValueChange?.(event.currentTarget.value)}
-          className={`h-12 w-full border border-edge bg-ground px-3 text-text transition-colors placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text aria-invalid:border-error ${end ? 'pr-12' : ''}`}
+          className={`block h-12 w-full border border-edge bg-ground px-3 text-text contain-layout contain-size placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text aria-invalid:border-error ${end ? 'pr-12' : ''}`}
         />
         {end && <div className="absolute inset-y-0 right-0 grid place-items-center">{end}</div>}
       </div>

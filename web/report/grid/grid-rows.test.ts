@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPreset } from '../../../domain/rules/presets.ts';
 import type { StoredReport } from '../model.ts';
-import { viewGrid, type Edit } from './grid-rows.ts';
+import { listStored, viewGrid, type Edit } from './grid-rows.ts';
 
 const { rules } = findPreset('warzone-trios')!;
 const teams = ['a', 'b', 'c'].map((id) => ({ id, name: `Time ${id}`, discordId: '', activisionIds: ['x', 'y', 'z'] }));
@@ -69,4 +69,18 @@ test('RE5 RE3 · a queued result counts as filled, and a change of it waits unti
   expect(rows.map(({ mark }) => mark)).toEqual(['enviando', '', 'falta']);
   expect([filled, unsaved, toSave.map(({ team }) => team.id)]).toEqual([2, 2, ['b']]);
   expect(view([stored('a', 2)], { a: row('3 1 2 3', queued.id) }).toSave).toHaveLength(1);
+});
+
+test.each<[string, string[], boolean]>([
+  ['the same result, with an empty cell for no kills', ['7', '5', '', ''], false],
+  ['the same result, with a leading zero', ['07', '5', '0', '0'], false],
+  ['another placement', ['8', '5', '', ''], true],
+  ['other kills', ['7', '5', '1', ''], true],
+  ['an empty row', ['', '', '', ''], true],
+  ['another text with the same value', ['7', '5.0', '0', '0'], true],
+])('RE5 · a save whose response was lost: %s', (_, cells, changed) => {
+  const edits = new Map<string, Edit>([['a', { cells, base: null }]]);
+  const { allRows } = view([stored('a', 7, [5, 0, 0])], Object.fromEntries(edits));
+  expect(allRows[0]).toMatchObject({ changed });
+  expect(listStored(allRows, edits)).toEqual(changed ? [] : ['a']);
 });

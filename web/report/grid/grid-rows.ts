@@ -86,6 +86,20 @@ export function viewGrid({ rules, round, teams, shown, reports }: Round, edits: 
   };
 }
 
+// Teams whose edit is stored although this page got no response: the response was lost, or somebody else saved the same.
+export function listStored(rows: readonly GridRow[], edits: ReadonlyMap<string, Edit>): readonly string[] {
+  return rows.flatMap(({ team, stored, changed }) => {
+    const edit = edits.get(team.id);
+    return edit && stored && !changed && edit.base !== stored.id ? [team.id] : [];
+  });
+}
+
+export function isSameResult(a: Result, b: Result): boolean {
+  return a.placement === b.placement && a.kills.join() === b.kills.join();
+}
+
+type Result = Pick<Report, 'placement' | 'kills'>;
+
 export function cellsOf(stored: StoredReport | undefined, teamSize: number): readonly string[] {
   const numbers = stored ? [stored.placement, ...stored.kills] : [];
   return Array.from({ length: teamSize + 1 }, (_, index) => String(numbers[index] ?? ''));
@@ -100,7 +114,7 @@ function readRow(
 ): GridRow {
   const before = cellsOf(stored, rules.teamSize);
   const cells = edit?.cells ?? before;
-  const changed = edit !== undefined && cells.some((cell, index) => cell.trim() !== before[index]);
+  const changed = edit !== undefined && !cells.every((cell, index) => isSame(cell.trim(), before[index] ?? ''));
   const row = { team, stored, cells, changed, report: null, points: null, detail: '' };
   if (cells.every((cell) => cell.trim() === ''))
     return stored
@@ -117,6 +131,11 @@ function readRow(
   const isConflict = changed && (stored?.id ?? null) !== edit.base;
   const mark = isConflict ? conflictText(stored) : '';
   return { ...row, report, points, mark, kind: isConflict ? 'conflict' : 'none' };
+}
+
+// Another spelling of a stored number is no change: an empty cell is stored as 0.
+function isSame(cell: string, stored: string): boolean {
+  return cell === stored || (stored !== '' && (cell === '' || isWhole(cell)) && Number(cell) === Number(stored));
 }
 
 function problemIn(rules: RuleSet, [placement = '', ...kills]: readonly string[]): string | null {

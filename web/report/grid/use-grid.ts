@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, use, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, ApiError, call, isUnanswered } from '../../lib/api.ts';
 import { refreshResults, reportsQuery } from '../../lib/event-data.ts';
@@ -15,7 +15,7 @@ import type { StoredReport, Team } from '../model.ts';
 import { sortByName } from '../team-search.ts';
 import { TellDone } from '../undo-provider.tsx';
 import { arrangeTeams, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
-import { cellsOf, viewGrid, type Edit, type GridRow } from './grid-rows.ts';
+import { cellsOf, isSameResult, listStored, viewGrid, type Edit, type GridRow } from './grid-rows.ts';
 
 type Edits = ReadonlyMap<string, Edit>;
 
@@ -76,6 +76,12 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     });
   const discard = (teamIds: readonly string[]) =>
     change((before) => new Map([...before].filter(([id]) => !teamIds.includes(id))));
+  // Otherwise such an edit would be a conflict once somebody corrects the result.
+  const discardStored = useEffectEvent(() => {
+    const ids = listStored(viewGrid(grid, latestEdits()).allRows, latestEdits());
+    if (ids.length > 0) discard(ids);
+  });
+  useEffect(() => discardStored(), [grid]);
   // The user has seen the result that somebody else saved and overwrites it.
   const insist = (teamId: string) =>
     change((before) => new Map(before).set(teamId, { ...editOf(before, teamId), base: storedOf(teamId)?.id ?? null }));
@@ -99,18 +105,22 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     return id;
   };
   const send = useAction({
-    mutationFn: (reason: string) => {
+    mutationFn: async (reason: string) => {
       const wanted = listToSave().flatMap(({ report, stored }) => {
         if (!report) return [];
         const row = { ...report, kills: [...report.kills], replaces: stored?.id ?? null };
         return [{ ...row, id: idOf(JSON.stringify(row)) }];
       });
       const json = { reports: wanted, reason };
-      return call(api.events[':eventId'].reports.batch.$post({ param: { eventId }, json }));
+      const { results } = await call(api.events[':eventId'].reports.batch.$post({ param: { eventId }, json }));
+      return results.map((result, index) => ({ ...result, wanted: wanted[index] }));
     },
-    onSuccess: ({ results }) => {
+    onSuccess: (results) => {
       setUnexplained(false);
-      const done = results.filter(({ outcome }) => outcome !== 'exists');
+      // A row that exists as it was sent is saved: an earlier page sent it with another id and got no response.
+      const done = results.filter(
+        ({ outcome, report, wanted }) => outcome !== 'exists' || (wanted && isSameResult(report, wanted)),
+      );
       const changed = new Set(results.map(({ report }) => `${report.round} ${report.teamId}`));
       client.setQueryData(
         reportsQuery(eventId).queryKey,
