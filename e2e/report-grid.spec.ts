@@ -271,7 +271,10 @@ test('RE5 · rows whose response was lost are saved once, also from a page that 
   await page.getByRole('button', { name: 'Salvar 2 linhas' }).click();
   await expect(toast(page, 'Erro ao salvar a grade')).toContainText('As linhas ficam neste aparelho até você salvar.');
 
+  // The rows stay in their round, also where the event has moved on.
+  await page.request.patch(await eventUrl(page.request), { data: { currentRound: 2 } });
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Grade da queda 1' })).toBeVisible();
   await expect(page.getByText('2 linhas não salvas')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Salvar 2 linhas' }).click();

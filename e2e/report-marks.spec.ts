@@ -49,7 +49,7 @@ test.describe('1366×768', () => {
 
     // A notice above the form moves it down, but not its button out of the window.
     await page.request.patch(await eventUrl(page.request), { data: { currentRound: 2 } });
-    await expect(page.getByText('Outra pessoa abriu a queda 2.')).toBeVisible();
+    await expect(page.getByText('O campeonato está na queda 2.')).toBeVisible();
     for (const part of [searchField(page), line, preview, button]) await expect(part).toBeInViewport({ ratio: 1 });
 
     // A mark does not prevent the report.

@@ -117,7 +117,7 @@ test('RE2 · a half-typed result keeps its round after a reload, chosen without 
   await expect.poll(serversRound).toBe(2);
   await page.request.patch(event, { data: { currentRound: 3 } });
   await page.reload();
-  await expect(page.getByText('Outra pessoa abriu a queda 3.')).toBeVisible();
+  await expect(page.getByText('O campeonato está na queda 3.')).toBeVisible();
   await isThere();
 
   // Without typed text the page opens the current round.

@@ -31,10 +31,9 @@ export function openDraft(place: string): Draft | undefined {
   return open ? drafts[0] : undefined;
 }
 
-// The round of that draft; null if it is old, because the event has moved on since.
-export function openRound(place: string): number | null {
-  const { at } = readAll(place);
-  return Date.now() - at < RECENT_MS ? (openDraft(place)?.round ?? null) : null;
+// Whether this was typed just now. The event has moved on since an older text.
+export function isRecent(place: string): boolean {
+  return readStored(place, RECENT_MS) !== null;
 }
 
 export function findDraft(place: string, teamId: string, round: number): Draft | undefined {
@@ -81,11 +80,11 @@ function without(drafts: readonly Draft[], { teamId, round }: Pick<Draft, 'teamI
   return drafts.filter((draft) => draft.teamId !== teamId || draft.round !== round);
 }
 
-// Null if there is no recent entry.
-export function readStored(place: string): object | null {
+// Null if there is no entry, or only an older one.
+export function readStored(place: string, youngerThanMs = STORED_MS): object | null {
   try {
     const stored = JSON.parse(recall('device', place) ?? 'null') as { at: number } | null;
-    return stored && Date.now() - stored.at < STORED_MS ? stored : null;
+    return stored && Date.now() - stored.at < youngerThanMs ? stored : null;
   } catch {
     return null;
   }

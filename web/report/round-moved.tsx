@@ -3,7 +3,8 @@ import { Button } from '../ui/button.tsx';
 
 export type RoundMovedProps = { round: number; onFollow: (round: number) => void };
 
-// Somebody changed the current round. This window stays in its round until the user follows.
+// The event is in another round: somebody changed it, or this window opened with what was typed in an earlier one. It stays in
+// its round until the user follows.
 export function RoundMoved({ round, onFollow }: RoundMovedProps) {
   return (
     <div
@@ -12,7 +13,7 @@ export function RoundMoved({ round, onFollow }: RoundMovedProps) {
     >
       <Users aria-hidden size={20} className="shrink-0" />
       <p className="mr-auto">
-        Outra pessoa abriu a <strong>queda {round}</strong>. Esta tela continua na sua.
+        O campeonato está na <strong>queda {round}</strong>. Esta tela continua na sua.
       </p>
       <Button onClick={() => onFollow(round)}>Ir para a queda {round}</Button>
     </div>

@@ -13,8 +13,8 @@ import {
   forgetOldDrafts,
   formOf,
   storeForm,
+  isRecent,
   openDraft,
-  openRound,
   type Draft,
 } from './drafts.ts';
 import { changeForm, emptyForm, isTyped, typedPlacement, type FormState } from './form-state.ts';
@@ -34,7 +34,7 @@ export type FormMatch = {
 // The round of the half-typed result that the form restores.
 export function useTypedRound(): number | null {
   const place = draftPlace('form', useUser().id, useEventId());
-  return useState(() => openRound(place))[0];
+  return useState(() => (isRecent(place) ? (openDraft(place)?.round ?? null) : null))[0];
 }
 
 // Holds the form and moves the focus: search, quick line, submit, search.

@@ -37,7 +37,7 @@ import { useRound } from '../use-round.ts';
 import { GridTable, showCells } from './grid-table.tsx';
 import { focusCell, moveFocus } from './move-focus.ts';
 import { PastePreview } from './paste-preview.tsx';
-import { useGrid, type GridForm } from './use-grid.ts';
+import { useGrid, useUnsavedRound, type GridForm } from './use-grid.ts';
 
 type Props = {
   title: string;
@@ -54,7 +54,7 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
   const { rules, ended } = match;
   const queued = useQueued();
   const reports = useMemo(() => withQueued(saved, queued), [saved, queued]);
-  const { round, chooseRound, movedTo } = useRound(match);
+  const { round, chooseRound, movedTo } = useRound(match, useUnsavedRound());
   const grid = useGrid({ rules, round, teams, reports });
   const [pasted, setPasted] = useState<readonly PastedRow[] | null>(null);
   const cells = useRef<HTMLDivElement>(null);

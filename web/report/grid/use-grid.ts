@@ -10,7 +10,7 @@ import { useUser } from '../../lib/session.ts';
 import { gridTexts } from './texts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure } from '../../ui/toast.tsx';
-import { draftPlace, readStored, writeStored } from '../drafts.ts';
+import { draftPlace, isRecent, readStored, writeStored } from '../drafts.ts';
 import type { StoredReport, Team } from '../model.ts';
 import { sortByName } from '../team-search.ts';
 import { TellDone } from '../undo-provider.tsx';
@@ -201,6 +201,12 @@ function useEdits(place: string) {
     };
   }, [place]);
   return { shown, latest, update };
+}
+
+// The round of the unsaved rows that the grid restores, of several the one that was begun last.
+export function useUnsavedRound(): number | null {
+  const place = draftPlace('grid', useUser().id, useEventId());
+  return useState(() => (isRecent(place) ? ([...readEdits(place).keys()].at(-1) ?? null) : null))[0];
 }
 
 type StoredEdits = { readonly rounds: readonly (readonly [number, readonly (readonly [string, Edit])[]])[] };
