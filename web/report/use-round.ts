@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { api, call, isUnanswered } from '../lib/api.ts';
 import { reportTexts } from './texts.ts';
-import { eventsQuery, refreshEvent, useEventId, useEvents } from '../lib/events.ts';
+import { eventsQuery, refreshEvent, useEventId } from '../lib/events.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { forgetUnsentRound, readUnsentRound, rememberMatch, rememberUnsentRound } from './remembered.ts';
@@ -50,7 +50,8 @@ export function useRound({ rules, currentRound, ended, known, onAir }: Match, ty
     [mutate, currentRound],
   );
   // A choice that the server did not get is sent when it answers again, unless somebody chose another round meanwhile.
-  const { dataUpdatedAt } = useEvents();
+  // Does not fetch: after a failed load, the page would show 'Carregando' and mount this hook again and again.
+  const { dataUpdatedAt } = useQuery({ ...eventsQuery, enabled: false });
   const sendAgain = useEffectEvent(() => {
     if (before !== null && before === currentRound && readUnsentRound(eventId)?.round === round)
       mutate({ wanted: round, from: before, isRepeated: true });
