@@ -302,7 +302,7 @@ test('LE4 LE14 · once the event was ended, a change asks for its reason in word
   await page.keyboard.type('3111');
   await page.keyboard.press('Enter');
   const why = page.getByRole('dialog', { name: 'Por que corrigir?' });
-  await expect(why).toContainText('Lobos, queda 1: 3º com 3 kills.');
+  await expect(why).toContainText('Lobos, queda 1: 3º com 3 kills (1 + 1 + 1).');
   await why.getByRole('button', { name: 'Corrigir' }).click();
   await expect(why.getByLabel('Motivo')).toHaveAccessibleDescription('Informe o motivo.');
   await page.keyboard.type('Conferido na gravação');

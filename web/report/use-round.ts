@@ -50,7 +50,7 @@ export function useRound({ rules, currentRound, ended, known, onAir }: Match, ty
     [mutate, currentRound],
   );
   // A choice that the server did not get is sent when it answers again, unless somebody chose another round meanwhile.
-  // Disabled, because this query must not load the events again: the page waits while they load.
+  // Does not fetch: after a failed load, the page would show 'Carregando' and mount this hook again and again.
   const { dataUpdatedAt } = useQuery({ ...eventsQuery, enabled: false });
   const sendAgain = useEffectEvent(() => {
     if (before !== null && before === currentRound && readUnsentRound(eventId)?.round === round)
