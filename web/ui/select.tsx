@@ -40,17 +40,20 @@ export function Select({
 }: Props) {
   const id = useId();
   const field = useRef<HTMLButtonElement>(null);
-  // The highlighted option: null while the list is closed, -1 for none.
-  const [active, setActive] = useState<number | null>(null);
-  const isOpen = active !== null && !disabled;
+  // Null while the list is closed. The highlight stays on its option where the options change.
+  const [opened, setOpened] = useState<{ readonly highlighted: string | undefined } | null>(null);
+  const isOpen = opened !== null && !disabled;
+  // -1 for none.
+  const active = opened ? options.findIndex((option) => option.value === opened.highlighted) : -1;
   const { place, measure } = usePlace(field, isOpen);
   const selected = options.findIndex((option) => option.value === value);
   const optionId = (index: number) => `${id}-${index}`;
+  const highlight = (index: number) => setOpened({ highlighted: options[index]?.value });
   const open = (at: number) => {
     measure();
-    setActive(at);
+    highlight(at);
   };
-  const close = () => setActive(null);
+  const close = () => setOpened(null);
   const pick = (index: number) => {
     const picked = options[index];
     if (!picked) return;
@@ -59,10 +62,10 @@ export function Select({
   };
   const point = (index: number) => {
     if (!isOpen) return open(index);
-    setActive(index);
+    highlight(index);
     showOption(optionId(index));
   };
-  const typeahead = useTypeahead(options, active ?? selected, point);
+  const typeahead = useTypeahead(options, isOpen ? active : selected, point);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || (event.altKey && key.length === 1)) return;
@@ -120,7 +123,7 @@ export function Select({
         <ChevronDown aria-hidden size={18} className="shrink-0 text-muted" />
       </button>
       {isOpen && place && (
-        <ListPopup place={place} onPoint={setActive} onPick={pick}>
+        <ListPopup place={place} onPoint={highlight} onPick={pick}>
           <div id={`${id}-list`} role="listbox" aria-labelledby={`${id}-label`} className="py-1">
             <Options id={id} options={options} selected={selected} active={active} />
             {options.length === 0 && empty && (

@@ -42,12 +42,20 @@ export function SuggestField({
   const [open, setOpen] = useState(false);
   const sought = useAfterPaint(value);
   const suggestions = useMemo(() => (sought.trim() === '' ? NONE : find(sought)), [find, sought]);
-  const isOpen = open && !disabled && value.trim() !== '' && sought.trim() !== '';
+  const isWanted = open && !disabled && value.trim() !== '';
+  const isOpen = isWanted && sought.trim() !== '';
   const { place, measure } = usePlace(inputRef, isOpen);
-  // The first suggestion is highlighted until an arrow key or the mouse moves the highlight.
-  const [moved, setMoved] = useState({ of: NONE, to: 0 });
-  const active = moved.of === suggestions ? moved.to : 0;
-  const moveTo = (to: number) => setMoved({ of: suggestions, to });
+  // The first suggestion is highlighted until an arrow key or the mouse moves the highlight. It then stays on its suggestion where
+  // the list is found again, for example after a change by somebody else.
+  const [moved, setMoved] = useState<{ readonly sought: string; readonly to: string | undefined } | null>(null);
+  const highlightIn = (list: readonly Suggestion[], of: string) =>
+    Math.max(0, moved?.sought === of ? list.findIndex((suggestion) => suggestion.id === moved.to) : 0);
+  const active = highlightIn(suggestions, sought);
+  // A key may come before the suggestions of the whole text are rendered.
+  const findLatest = () => {
+    const list = sought === value ? suggestions : find(value);
+    return { list, at: highlightIn(list, value) };
+  };
   const type = (typed: string) => {
     measure();
     setOpen(true);
@@ -58,21 +66,25 @@ export function SuggestField({
     if (picked) onPick(picked.id);
   };
   const step = (by: number) => {
-    if (suggestions.length === 0) return;
-    const next = (active + by + suggestions.length) % suggestions.length;
-    moveTo(next);
+    const { list, at } = findLatest();
+    if (list.length === 0) return;
+    const next = (at + by + list.length) % list.length;
+    setMoved({ sought: value, to: list[next]?.id });
     showOption(`${id}-${next}`);
+  };
+  const pickHighlighted = () => {
+    const { list, at } = findLatest();
+    pick(list[at]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const by = STEPS[event.key];
-    if (by !== undefined && isOpen) step(by);
+    if (by !== undefined && isWanted) step(by);
     else if (by !== undefined) {
       measure();
       setOpen(true);
-    } else if (event.key === 'Enter' && open && value.trim() !== '')
-      pick(sought === value ? suggestions[active] : find(value)[0]);
-    else if (event.key === 'Escape' && isOpen) setOpen(false);
+    } else if (event.key === 'Enter' && isWanted) pickHighlighted();
+    else if (event.key === 'Escape' && isWanted) setOpen(false);
     else if (event.key === 'Escape' && value !== '') onValue('');
     else return;
     event.preventDefault();
@@ -114,7 +126,11 @@ export function SuggestField({
         </kbd>
       </div>
       {isOpen && place && (
-        <ListPopup place={place} onPoint={moveTo} onPick={(index) => pick(suggestions[index])}>
+        <ListPopup
+          place={place}
+          onPoint={(index) => setMoved({ sought, to: suggestions[index]?.id })}
+          onPick={(index) => pick(suggestions[index])}
+        >
           <Suggestions id={id} label={label} suggestions={suggestions} active={active} empty={empty} />
         </ListPopup>
       )}
