@@ -34,6 +34,7 @@ import { RoundButtons } from '../round-buttons.tsx';
 import type { Match } from '../use-report-data.ts';
 import { useQueued, withQueued } from '../use-queued.ts';
 import { useRound } from '../use-round.ts';
+import { afterKey } from './after-key.ts';
 import { GridTable, showCells } from './grid-table.tsx';
 import { focusCell, moveFocus } from './move-focus.ts';
 import { PastePreview } from './paste-preview.tsx';
@@ -338,12 +339,17 @@ function useFocusedCell(cells: RefObject<HTMLElement | null>) {
   const [focused, setFocused] = useState<{ readonly team: string; readonly column: number } | null>(null);
   useEffect(() => {
     const grid = cells.current;
+    let cancel = () => {};
     const onFocus = ({ target }: FocusEvent) => {
       const { team, column } = target instanceof HTMLElement ? target.dataset : {};
-      startTransition(() => setFocused(team ? { team, column: Number(column) } : null));
+      cancel();
+      cancel = afterKey(() => startTransition(() => setFocused(team ? { team, column: Number(column) } : null)));
     };
     grid?.addEventListener('focusin', onFocus);
-    return () => grid?.removeEventListener('focusin', onFocus);
+    return () => {
+      grid?.removeEventListener('focusin', onFocus);
+      cancel();
+    };
   }, [cells]);
   return focused;
 }

@@ -15,6 +15,7 @@ import type { StoredReport, Team } from '../model.ts';
 import { sortByName } from '../team-search.ts';
 import { TellDone } from '../undo-provider.tsx';
 import { arrangeTeams, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
+import { afterKey } from './after-key.ts';
 import { cellsOf, isSameResult, listStored, viewGrid, type Edit, type GridRow } from './grid-rows.ts';
 
 type Edits = ReadonlyMap<string, Edit>;
@@ -56,17 +57,15 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     const stored = storedOf(teamId);
     return before.get(teamId) ?? { cells: cellsOf(stored, rules.teamSize), base: stored?.id ?? null };
   };
-  // The browser shows the typed text itself; points, marks and counts of all rows follow after the next paint.
+  // The browser shows the typed text itself; points, marks and counts of all rows follow.
   const type = (teamId: string, column: number, text: string) =>
-    startTransition(() =>
-      update(
-        round,
-        (before) => {
-          const edit = editOf(before, teamId);
-          return new Map(before).set(teamId, { ...edit, cells: edit.cells.with(column, text) });
-        },
-        { typed: true },
-      ),
+    update(
+      round,
+      (before) => {
+        const edit = editOf(before, teamId);
+        return new Map(before).set(teamId, { ...edit, cells: edit.cells.with(column, text) });
+      },
+      { typed: true },
     );
   const fill = (rows: readonly { readonly teamId: string; readonly cells: readonly string[] }[]) =>
     change((before) => {
@@ -180,10 +179,17 @@ function useEdits(place: string) {
   const [shown, setShown] = useState(() => ({ byRound: readEdits(place), replaced: 0 }));
   const latest = useRef(shown.byRound);
   const stored = useRef(shown.byRound);
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(() => () => waiting.current?.(), []);
+  const showTyped = () => {
+    waiting.current = null;
+    startTransition(() => setShown(({ replaced }) => ({ byRound: latest.current, replaced })));
+  };
   const update = (round: number, edit: (before: Edits) => Edits, { typed = false } = {}) => {
     const byRound = new Map(latest.current).set(round, edit(latest.current.get(round) ?? NONE));
     latest.current = byRound;
-    setShown(({ replaced }) => ({ byRound, replaced: typed ? replaced : replaced + 1 }));
+    if (!typed) setShown(({ replaced }) => ({ byRound, replaced: replaced + 1 }));
+    else waiting.current ??= afterKey(showTyped);
   };
   useEffect(() => {
     storeEdits(place, shown.byRound);
