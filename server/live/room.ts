@@ -33,6 +33,8 @@ export class Room {
   /** The audiences of the snapshots that are being taken. */
   private renewing: ReadonlySet<Audience> | undefined;
   private hasChanged = false;
+  /** The audience that is being sent a snapshot. */
+  private sendingTo: Audience | undefined;
 
   constructor(deps: RoomDeps) {
     this.deps = deps;
@@ -77,9 +79,12 @@ export class Room {
     void inSlices(this.sockets, (socket) => socket.sendOrCut(message));
   }
 
-  beat(isAsked: (socket: LiveSocket) => boolean = () => true): Promise<void> {
+  /** A snapshot that is being sent is a sign of life too, so its audience gets no heartbeat. */
+  async beat(isAsked: (socket: LiveSocket) => boolean = () => true): Promise<void> {
     const message = encode({ type: 'beat', current: this.isCurrent, clock: Date.now() });
-    return inSlices(this.sockets, (socket) => isAsked(socket) && socket.beat(message));
+    for (const audience of audiences)
+      if (audience !== this.sendingTo)
+        await inSlices(this.viewers[audience], (socket) => isAsked(socket) && socket.beat(message));
   }
 
   private async refreshUntilSettled(): Promise<void> {
@@ -116,7 +121,12 @@ export class Room {
       this.number += 1;
       const message = encode({ type: 'snapshot', number: this.number, snapshot: taken.shown[audience]! });
       this.shown.set(audience, { text, message });
-      await inSlices(this.viewers[audience], (socket) => socket.sendOrCut(message));
+      this.sendingTo = audience;
+      try {
+        await inSlices(this.viewers[audience], (socket) => socket.sendOrCut(message));
+      } finally {
+        this.sendingTo = undefined;
+      }
     }
   }
 
