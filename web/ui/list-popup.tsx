@@ -13,6 +13,8 @@ type Place = {
 const GAP_PX = 4;
 const EDGE_PX = 8;
 const ENOUGH_PX = 240;
+// Enough for most names of teams.
+const LEAST_WIDTH_PX = 256;
 
 /**
  * The place of a list beside its field. `measure` is called before the list is rendered, while the layout is still valid;
@@ -38,12 +40,13 @@ export function usePlace(field: RefObject<HTMLElement | null>, isOpen: boolean) 
   return { place, measure };
 }
 
-function placeBeside({ left, top, bottom, width }: DOMRect): Place {
+function placeBeside({ left, top, bottom, width: fieldWidth }: DOMRect): Place {
+  const width = Math.max(fieldWidth, Math.min(LEAST_WIDTH_PX, window.innerWidth - 2 * EDGE_PX));
   const below = window.innerHeight - bottom - GAP_PX - EDGE_PX;
   const above = top - GAP_PX - EDGE_PX;
   const isBelow = below >= ENOUGH_PX || below >= above;
   return {
-    left,
+    left: width > fieldWidth ? Math.min(left, window.innerWidth - EDGE_PX - width) : left,
     width,
     maxHeight: Math.max(0, isBelow ? below : above),
     top: isBelow ? bottom + GAP_PX : undefined,
@@ -63,7 +66,7 @@ type Props = {
   children: ReactNode;
 };
 
-// The list of a field: over everything, as wide as the field, which keeps the focus.
+// The list of a field: over everything, at least as wide as the field, which keeps the focus.
 export function ListPopup({ place: { maxHeight, ...place }, onPoint, onPick, children }: Props) {
   return createPortal(
     <div

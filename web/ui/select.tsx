@@ -185,7 +185,7 @@ const OptionLine = memo(function OptionLine({ id, index, label, isSelected, isAc
       aria-selected={isSelected}
       className={`${ITEM} cursor-pointer ${isActive ? 'bg-primary text-on-primary' : ''}`}
     >
-      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
+      <span className="line-clamp-3 min-w-0 flex-1 wrap-anywhere">{label}</span>
       {isSelected && <Check aria-hidden size={16} />}
     </div>
   );
