@@ -37,6 +37,17 @@ export const ScorePreview = memo(function ScorePreview(props: ScorePreviewProps)
     team && valid && isTyped
       ? doubtsAbout(rules, { teamId: team.id, round, placement, kills: props.kills }, reports, teams)
       : [];
+  const stored = existing && (
+    <p
+      role={isNew ? 'status' : undefined}
+      className={`mt-1 text-sm ${isNew ? 'font-semibold text-check' : 'text-soft'}`}
+    >
+      {isNew ? 'Outra tela acabou de reportar: ' : 'Já reportado nesta queda: '}
+      {existing.placement}º, {countOf(totalKills(existing.kills), 'kill', 'kills')}, {pointsText(existing.points)}{' '}
+      pontos. Antes de substituir, perguntamos.
+    </p>
+  );
+  // What needs attention comes first: on a low screen the button may cover the end.
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-3">
@@ -51,6 +62,15 @@ export const ScorePreview = memo(function ScorePreview(props: ScorePreviewProps)
         </span>{' '}
         PTS
       </p>
+      <div role="status" aria-label="Confira antes de reportar" className="mt-1 text-sm font-semibold text-check">
+        {doubts.map((doubt) => (
+          <p key={doubt.kind + ('player' in doubt ? doubt.player : '')} className="flex gap-2 wrap-anywhere">
+            <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+            <span className="min-w-0">{doubtSentence(doubt, names)}</span>
+          </p>
+        ))}
+      </div>
+      {isNew && stored}
       <p className="mt-1 text-sm leading-snug text-soft">
         {team
           ? names.map((name, index) => (
@@ -62,24 +82,7 @@ export const ScorePreview = memo(function ScorePreview(props: ScorePreviewProps)
             ))
           : 'Busque um time para começar.'}
       </p>
-      {existing && (
-        <p
-          role={isNew ? 'status' : undefined}
-          className={`mt-1 text-sm ${isNew ? 'font-semibold text-check' : 'text-soft'}`}
-        >
-          {isNew ? 'Outra tela acabou de reportar: ' : 'Já reportado nesta queda: '}
-          {existing.placement}º, {countOf(totalKills(existing.kills), 'kill', 'kills')}, {pointsText(existing.points)}{' '}
-          pontos. Antes de substituir, perguntamos.
-        </p>
-      )}
-      <div role="status" aria-label="Confira antes de reportar" className="mt-1 text-sm font-semibold text-check">
-        {doubts.map((doubt) => (
-          <p key={doubt.kind + ('player' in doubt ? doubt.player : '')} className="flex gap-2 wrap-anywhere">
-            <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-            <span className="min-w-0">{doubtSentence(doubt, names)}</span>
-          </p>
-        ))}
-      </div>
+      {!isNew && stored}
     </>
   );
 });
