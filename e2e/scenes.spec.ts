@@ -164,8 +164,14 @@ test('BR5 · a scene whose file arrives at the moment of the switch is shown', a
   await page.clock.install();
   const isAsked = page.waitForRequest('**/assets/mvp-*.js');
   let show = (_scene: Scene) => {};
+  let beat = async () => {};
   await page.routeWebSocket('**/api/live/*', (socket) => {
     let number = 0;
+    beat = () =>
+      new Promise((resolve) => {
+        socket.onMessage(() => resolve());
+        socket.send(JSON.stringify({ type: 'beat', current: true, clock: Date.now() }));
+      });
     show = (scene) => {
       const snapshot = difficultSnapshot({ program: { scene, visible: true } });
       socket.send(JSON.stringify({ type: 'snapshot', number: (number += 1), snapshot }));
@@ -175,8 +181,11 @@ test('BR5 · a scene whose file arrives at the moment of the switch is shown', a
   await page.goto('/ao-vivo/any?cena=programa');
   await expect(page.locator('[data-scene=tabela]')).toBeVisible();
   const file = (await isAsked).url();
-  // Moves the clock past the timer of the notice 'no connection', because that timer renders the page again.
+  // Moves the clock past the timer of the notice 'no connection', because that timer renders the page again. Without the beats
+  // the page would drop the connection as silent.
+  await beat();
   await page.clock.fastForward(3500);
+  await beat();
   // The paused clock delays effects, as on a busy machine: the file arrives before they run.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1500);
   show('mvp');
