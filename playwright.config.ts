@@ -33,7 +33,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/server.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two workers leave about a quarter of two cores idle.
+  workers: 3,
   // A second try that passes is named at the end of the run (scripts/test/results.ts).
   retries: 1,
   forbidOnly: true,
