@@ -119,7 +119,7 @@ export class Room {
       if (text === undefined) this.shown.delete(audience);
       if (text === undefined || (wasCurrent && text === this.shown.get(audience)?.text)) continue;
       this.number += 1;
-      const message = encode({ type: 'snapshot', number: this.number, snapshot: taken.shown[audience]! });
+      const message = textFrame(`{"type":"snapshot","number":${this.number},"snapshot":${text}}`);
       this.shown.set(audience, { text, message });
       this.sendingTo = audience;
       try {
