@@ -15,6 +15,8 @@ export interface RoomDeps {
 const retryMs = 1000;
 /** Timers may fire a little early, when the entry is not yet old enough. */
 const timerSlackMs = 10;
+/** Short beside the time between two heartbeats, so that a viewer misses one at most. */
+const quietMs = 100;
 const audiences: readonly Audience[] = ['own', 'public'];
 
 /**
@@ -33,8 +35,8 @@ export class Room {
   /** The audiences of the snapshots that are being taken. */
   private renewing: ReadonlySet<Audience> | undefined;
   private hasChanged = false;
-  /** The audience that is being sent a snapshot. */
-  private sendingTo: Audience | undefined;
+  /** Until when an audience gets no heartbeat, by `performance.now()`. */
+  private readonly quietUntil: Record<Audience, number> = { own: 0, public: 0 };
 
   constructor(deps: RoomDeps) {
     this.deps = deps;
@@ -79,11 +81,14 @@ export class Room {
     void inSlices(this.sockets, (socket) => socket.sendOrCut(message));
   }
 
-  /** A snapshot that is being sent is a sign of life too, so its audience gets no heartbeat. */
+  /**
+   * A snapshot is a sign of life too, so its audience gets no heartbeat while it is sent, nor just after, while thousands of
+   * viewers are reading it.
+   */
   async beat(isAsked: (socket: LiveSocket) => boolean = () => true): Promise<void> {
     const message = encode({ type: 'beat', current: this.isCurrent, clock: Date.now() });
     for (const audience of audiences)
-      if (audience !== this.sendingTo)
+      if (performance.now() >= this.quietUntil[audience])
         await inSlices(this.viewers[audience], (socket) => isAsked(socket) && socket.beat(message));
   }
 
@@ -121,11 +126,11 @@ export class Room {
       this.number += 1;
       const message = textFrame(`{"type":"snapshot","number":${this.number},"snapshot":${text}}`);
       this.shown.set(audience, { text, message });
-      this.sendingTo = audience;
+      this.quietUntil[audience] = Infinity;
       try {
         await inSlices(this.viewers[audience], (socket) => socket.sendOrCut(message));
       } finally {
-        this.sendingTo = undefined;
+        this.quietUntil[audience] = performance.now() + quietMs;
       }
     }
   }
