@@ -86,10 +86,11 @@ export class Room {
    * viewers are reading it.
    */
   async beat(isAsked: (socket: LiveSocket) => boolean = () => true): Promise<void> {
-    const message = encode({ type: 'beat', current: this.isCurrent, clock: Date.now() });
-    for (const audience of audiences)
-      if (performance.now() >= this.quietUntil[audience])
-        await inSlices(this.viewers[audience], (socket) => isAsked(socket) && socket.beat(message));
+    for (const audience of audiences) {
+      if (performance.now() < this.quietUntil[audience]) continue;
+      const message = encode({ type: 'beat', current: this.isCurrent, clock: Date.now() });
+      await inSlices(this.viewers[audience], (socket) => isAsked(socket) && socket.beat(message));
+    }
   }
 
   private async refreshUntilSettled(): Promise<void> {
