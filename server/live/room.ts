@@ -15,6 +15,8 @@ export interface RoomDeps {
 const retryMs = 1000;
 /** Timers may fire a little early, when the entry is not yet old enough. */
 const timerSlackMs = 10;
+/** Short beside the time between two heartbeats, so that a viewer misses one at most. */
+const quietMs = 100;
 const audiences: readonly Audience[] = ['own', 'public'];
 
 /**
@@ -35,8 +37,8 @@ export class Room {
   private needsSnapshot = false;
   /** Whether the own windows still have to be told of a change. */
   private hasChanged = false;
-  /** The audience that is being sent a snapshot. */
-  private sendingTo: Audience | undefined;
+  /** Until when an audience gets no heartbeat, by `performance.now()`. */
+  private readonly quietUntil: Record<Audience, number> = { own: 0, public: 0 };
 
   constructor(deps: RoomDeps) {
     this.deps = deps;
@@ -81,12 +83,16 @@ export class Room {
     void inSlices(this.sockets, (socket) => socket.sendOrCut(message));
   }
 
-  /** A snapshot that is being sent is a sign of life too, so its audience gets no heartbeat. */
+  /**
+   * A snapshot is a sign of life too, so its audience gets no heartbeat while it is sent, nor just after, while thousands of
+   * viewers are reading it.
+   */
   async beat(isAsked: (socket: LiveSocket) => boolean = () => true): Promise<void> {
-    const message = encode({ type: 'beat', current: this.isCurrent, clock: Date.now() });
-    for (const audience of audiences)
-      if (audience !== this.sendingTo)
-        await inSlices(this.viewers[audience], (socket) => isAsked(socket) && socket.beat(message));
+    for (const audience of audiences) {
+      if (performance.now() < this.quietUntil[audience]) continue;
+      const message = encode({ type: 'beat', current: this.isCurrent, clock: Date.now() });
+      await inSlices(this.viewers[audience], (socket) => isAsked(socket) && socket.beat(message));
+    }
   }
 
   private takeSnapshot(): void {
@@ -127,13 +133,13 @@ export class Room {
       if (text === undefined) this.shown.delete(audience);
       if (text === undefined || (wasCurrent && text === this.shown.get(audience)?.text)) continue;
       this.number += 1;
-      const message = encode({ type: 'snapshot', number: this.number, snapshot: taken.shown[audience]! });
+      const message = textFrame(`{"type":"snapshot","number":${this.number},"snapshot":${text}}`);
       this.shown.set(audience, { text, message });
-      this.sendingTo = audience;
+      this.quietUntil[audience] = Infinity;
       try {
         await inSlices(this.viewers[audience], (socket) => socket.sendOrCut(message));
       } finally {
-        this.sendingTo = undefined;
+        this.quietUntil[audience] = performance.now() + quietMs;
       }
     }
   }
