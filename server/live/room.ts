@@ -34,6 +34,8 @@ export class Room {
   private isRefreshing = false;
   /** The audiences of the snapshots that are being taken. */
   private renewing: ReadonlySet<Audience> | undefined;
+  private needsSnapshot = false;
+  /** Whether the own windows still have to be told of a change. */
   private hasChanged = false;
   /** Until when an audience gets no heartbeat, by `performance.now()`. */
   private readonly quietUntil: Record<Audience, number> = { own: 0, public: 0 };
@@ -50,7 +52,7 @@ export class Room {
     // If the snapshot under way leaves out this viewer's audience, which had no viewer, the last one may be outdated.
     const isRenewed = this.renewing?.has(audience) ?? true;
     if (this.isCurrent && shown && isRenewed) socket.sendOrCut(shown.message);
-    else this.refresh();
+    else this.takeSnapshot();
   }
 
   leave(socket: LiveSocket): void {
@@ -65,10 +67,10 @@ export class Room {
     return [...this.viewers.own, ...this.viewers.public];
   }
 
-  /** Takes a new snapshot. Changes that arrive while it is taken or sent are covered by one more snapshot. */
+  /** Takes a new snapshot after a change. Changes that arrive while it is taken or sent are covered by one more snapshot. */
   refresh(): void {
     this.hasChanged = true;
-    if (!this.isRefreshing) void this.refreshUntilSettled();
+    this.takeSnapshot();
   }
 
   /**
@@ -93,11 +95,17 @@ export class Room {
     }
   }
 
+  private takeSnapshot(): void {
+    this.needsSnapshot = true;
+    if (!this.isRefreshing) void this.refreshUntilSettled();
+  }
+
   private async refreshUntilSettled(): Promise<void> {
     this.isRefreshing = true;
-    while (this.hasChanged && this.size > 0 && this.deps.isConnected()) {
-      this.hasChanged = false;
-      await this.tellOwnWindows();
+    while (this.needsSnapshot && this.size > 0 && this.deps.isConnected()) {
+      const { hasChanged } = this;
+      this.needsSnapshot = this.hasChanged = false;
+      if (hasChanged) await this.tellOwnWindows();
       await this.renew().catch((error: unknown) => this.giveUp(error));
       this.renewing = undefined;
     }
