@@ -84,6 +84,43 @@ test('RE2 · a half-typed result survives reload, back, another team and sign-ou
   await expect(line(page)).toHaveValue('');
 });
 
+test('RE2 · kills typed into the dialog survive a reload and the end of the session; cancelled ones do not come back', async ({
+  page,
+  organizer,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 401.*\/api\//);
+  await addTeams(page.request, ['Lobos', 'Fúria']);
+  await openReport(page);
+  await type(page, 'lobos', '2531');
+  const kills = page.getByLabel('Kills', { exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Reportar Kills por Jogador' });
+  const typeKills = async (first: string) => {
+    await kills.click();
+    await expect(dialog.getByLabel('Lobos A', { exact: true })).toBeFocused();
+    await page.keyboard.type(first);
+  };
+  await typeKills('8');
+  await page.reload();
+  await expect(page.getByText('2º · 12 kills')).toBeVisible();
+  await expect(line(page)).toHaveValue('');
+
+  await typeKills('9');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.reload();
+  await expect(page.getByText('2º · 12 kills')).toBeVisible();
+
+  await typeKills('9');
+  await page.request.post('/api/auth/sign-out', { headers: { origin: new URL(page.url()).origin } });
+  await page.reload();
+  await expect(page).toHaveURL('/auth?voltar=%2Freport');
+  await signIn(page, organizer);
+  await expect(page.getByText('2º · 13 kills')).toBeVisible();
+  await page.getByRole('button', { name: 'Reportar pontuação' }).click();
+  await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
+  expect(await storedResults(page)).toEqual(['2 9 3 1']);
+});
+
 test('RE2 · a half-typed result keeps its round after a reload, chosen without an answer or left by somebody else', async ({
   page,
   organizer: _,
