@@ -240,9 +240,26 @@ test('RE3 · two people in one round: what cannot be saved is listed with both r
   await expect(listed).toContainText('Seu: 1º com 12 kills (4 + 4 + 4)');
   await expect(page.getByText('espera conexão')).toBeHidden();
   await expect.poll(() => storedResults(page)).toEqual(['2 1 1 1', '7 5 3 1']);
-  // A reload still lists the conflict.
+  // A reload still lists the conflict, and the list follows the saved result.
   await page.reload();
-  await listed.getByRole('button', { name: 'Usar o meu' }).click();
+  await expect(listed).toContainText('Salvo: 7º com 9 kills (5 + 3 + 1)');
+  const saved = await page.request.get(await eventUrl(page.request, '/reports'));
+  const { reports } = (await saved.json()) as { reports: { id: string; teamId: string }[] };
+  const [before] = reports.filter(({ teamId }) => teamId === teams.get('Lobos'));
+  await page.request.post(await eventUrl(page.request, '/reports'), {
+    data: {
+      id: crypto.randomUUID(),
+      teamId: teams.get('Lobos'),
+      round: 1,
+      placement: 3,
+      kills: [2, 2, 2],
+      replaces: before?.id,
+    },
+  });
+  await expect(listed).toContainText('Salvo: 3º com 6 kills (2 + 2 + 2)');
+  await listed.getByRole('button', { name: 'Usar o meu' }).press('Enter');
+  // The button is gone: the page has the focus.
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(toast(page, 'Pontuação reportada')).toContainText('Lobos: O resultado anterior foi substituído');
   await expect(listed).toHaveCount(0);
   expect(await storedResults(page)).toEqual(['1 4 4 4', '2 1 1 1']);
