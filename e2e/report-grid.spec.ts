@@ -116,7 +116,8 @@ test('RE5 · a block from a spreadsheet is matched by name and previewed; a resu
   await page.getByRole('button', { name: 'Salvar 2 linhas' }).click();
   await expect(toast(page, '2 resultados salvos')).toBeVisible();
   await expect(cell(page, 'Lobos')).toHaveValue('2');
-  await row(page, 'Lobos').getByRole('button', { name: 'Usar o meu' }).click();
+  await row(page, 'Lobos').getByRole('button', { name: 'Usar o meu' }).press('Enter');
+  await expect(cell(page, 'Lobos')).toBeFocused();
   await page.getByRole('button', { name: 'Salvar 1 linha' }).click();
   await expect(toast(page, '1 resultado salvo')).toBeVisible();
   expect((await storedReports(page)).map(({ placement }) => placement).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);

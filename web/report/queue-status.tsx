@@ -1,6 +1,6 @@
 import { Lock, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { totalKills, type Report } from '../../domain/report.ts';
 import { refreshResults, reportsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
@@ -22,6 +22,7 @@ import { queueTexts } from './queue-texts.ts';
 import { ledgerTexts } from './ledger-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { toastFailure } from '../ui/toast.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { countOf } from './model.ts';
 import { TellDone } from './undo-provider.tsx';
 
@@ -127,23 +128,6 @@ export const QueueProblems = memo(function QueueProblems({ queued, isIdle }: Que
   );
 });
 
-// A decision removes the button that has the focus: the list gets it, or the page after the last decision.
-function useKeptFocus(count: number) {
-  const list = useRef<HTMLElement>(null);
-  const page = useRef<HTMLElement | null>(null);
-  const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    const shown = list.current;
-    page.current = shown?.closest('main') ?? page.current;
-    if (hadFocus.current && document.activeElement === document.body)
-      (shown ?? page.current)?.focus({ preventScroll: true });
-    const note = () => (hadFocus.current = shown?.contains(document.activeElement) ?? false);
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, [count]);
-  return list;
-}
-
 async function sendAgain(queued: readonly Queued[]): Promise<void> {
   for (const { id } of queued) await changeQueued(id, { problem: null });
 }
@@ -229,7 +213,7 @@ function useNews(onReason: (queued: Queued) => void): void {
     const detail = isFirst ? queueTexts.reportedDetail(points) : queueTexts.replacedDetail(points);
     tellDone({
       title: isFirst ? queueTexts.reported : queueTexts.replaced,
-      detail: `${queued.teamName}: ${detail}`,
+      detail: queueTexts.ofTeam(queued.teamName, detail),
       what: queueTexts.resultOf(report.round),
       entry,
     });
@@ -266,7 +250,7 @@ function useNews(onReason: (queued: Queued) => void): void {
     const { queued, problem } = news;
     if (problem.kind === 'reason') onReason(queued);
     else if (problem.kind === 'exists') toastFailure(queueTexts.exists, queueTexts.existsDetail(queued.teamName));
-    else toastFailure(queueTexts.refused, `${queued.teamName}: ${problem.message}`);
+    else toastFailure(queueTexts.refused, queueTexts.ofTeam(queued.teamName, problem.message));
   });
   useEffect(() => listenToOutcomes(hear), []);
 }

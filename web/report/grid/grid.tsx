@@ -107,10 +107,26 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
   useEffect(() => {
     latest.current = grid;
   });
-  const insist = useCallback((teamId: string) => latest.current.insist(teamId), []);
+  // The pressed button goes with the conflict: the row's first cell gets the focus.
+  const focusRow = useCallback((teamId: string) => {
+    cells.current?.querySelector<HTMLInputElement>(`[data-team="${teamId}"][data-column="0"]`)?.focus();
+  }, []);
+  const insist = useCallback(
+    (teamId: string) => {
+      latest.current.insist(teamId);
+      focusRow(teamId);
+    },
+    [focusRow],
+  );
   const save = useCallback((reason: string) => latest.current.save(reason), []);
   const leave = useCallback(() => latest.current.leave(), []);
-  const discardOne = useCallback((teamId: string) => latest.current.discard([teamId]), []);
+  const discardOne = useCallback(
+    (teamId: string) => {
+      latest.current.discard([teamId]);
+      focusRow(teamId);
+    },
+    [focusRow],
+  );
 
   const half = rows.length < TEAMS_OF_TWO_TABLES ? rows.length : Math.ceil(rows.length / 2);
   const parts = [rows.slice(0, half), rows.slice(half)].filter((part) => part.length > 0);
