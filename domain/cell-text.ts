@@ -36,8 +36,12 @@ export function readCells(text: string): string[][] {
 }
 
 // Spreadsheets copy with tabs; a Brazilian Excel saves with semicolons, forms with commas. Commas come last, because names may
-// contain them.
+// contain them. The first line may be a title, so most lines count; without a separator in half of them the first line does.
 function separatorOf(text: string): string {
-  const line = text.split('\n').find((one) => one.trim() !== '') ?? '';
-  return ['\t', ';', ','].find((one) => line.includes(one)) ?? '\t';
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const isIn = (separator: string) => lines.filter((line) => line.includes(separator)).length;
+  const [most] = SEPARATORS.filter((one) => isIn(one) * 2 >= lines.length).toSorted((a, b) => isIn(b) - isIn(a));
+  return most ?? SEPARATORS.find((one) => lines[0]?.includes(one)) ?? '\t';
 }
+
+const SEPARATORS = ['\t', ';', ','];

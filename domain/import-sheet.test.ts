@@ -49,6 +49,12 @@ describe('columns', () => {
     expect(sheet.failed).toEqual([]);
   });
 
+  test('RE8 · headings repeated further down are no team', () => {
+    const headings = ['Team Name', 'Obs', 'Discord'];
+    const sheet = read(headings, ['Fúria', 'pago', '7'], ['TEAM NAME', '', 'Discord '], ['Lobos', '', 'Discord']);
+    expect(sheet.teams.map(({ name }) => name)).toEqual(['Fúria', 'Lobos']);
+  });
+
   test('I1 · of two columns for the same thing the one that is filled is read', () => {
     const { teams } = read(['Discord', 'Nome Time', 'Discord ID'], [' ', 'Fúria', '7'], ['8', 'Loud', '9']);
     expect(teams.map((t) => t.discordId)).toEqual(['7', '8']);

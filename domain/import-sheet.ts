@@ -19,7 +19,8 @@ export type RefusalReason = 'missing_name' | 'long_name' | 'inexact_number' | 'f
 
 export type TeamSheet = { readonly teams: readonly SheetTeam[]; readonly failed: readonly RefusedRow[] };
 
-// Reads the teams below the first row that names a team column; rows without anything in a known column are skipped.
+// Reads the teams below the first row that names a team column; rows without anything in a known column are skipped, and so are
+// headings that are repeated further down, as in printed lists.
 // With a mapping a person has said which row has the headings, -1 for none, and what each column holds.
 export function readTeamSheet(
   rows: readonly (readonly Cell[])[],
@@ -30,8 +31,14 @@ export function readTeamSheet(
   if (!columns?.includes('name')) return { ok: false, failure: failure('import_without_team_column') };
   const teams: SheetTeam[] = [];
   const failed: RefusedRow[] = [];
+  const headings = rows[headerIndex];
+  const isHeading = (cells: readonly Cell[]) =>
+    headings !== undefined &&
+    columns.every(
+      (column, index) => column === null || headingKey(cells[index] ?? null) === headingKey(headings[index] ?? null),
+    );
   for (const [index, cells] of rows.entries()) {
-    const team = index > headerIndex ? readRow(columns, cells, index + 1) : null;
+    const team = index > headerIndex && !isHeading(cells) ? readRow(columns, cells, index + 1) : null;
     if (team === null) continue;
     if ('reason' in team) failed.push(team);
     else teams.push(team);

@@ -40,10 +40,14 @@ test('RE9 · an empty account sees three steps that complete themselves, and an 
     expect(answer[list], path).toEqual([]);
   }
 
-  const teams = await addTeams(page.request, ['Lobos']);
+  const teams = await addTeams(page.request, ['Lobos', 'Raposas (exemplo)']);
   await page.reload();
   await expect(steps.getByText('1 de 3')).toBeVisible();
   await expect(steps.getByRole('button', { name: 'Preencher com um exemplo' })).toBeHidden();
+  // The button goes with the last team of the example, but not the focus.
+  await steps.getByRole('button', { name: 'Remover o exemplo' }).press('Enter');
+  await expect(page.getByText('1 time no total')).toBeVisible();
+  await expect(steps).toBeFocused();
   await report(page.request, { teamId: teams.get('Lobos') });
   await makeObsLink(page.request, 'Palco');
   await page.reload();

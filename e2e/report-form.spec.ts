@@ -82,6 +82,18 @@ test('P2 P3 P4 · the search finds teams and players whatever the accents, narro
   await select.click();
   await expect(options).toHaveText(['Ágil', 'Águias', 'Alfa', 'Beta', 'Bravos', 'Zebras']);
   await page.keyboard.press('Escape');
+  // Tab picks what a key has highlighted, but nothing in a list that was only opened.
+  await select.press('Enter');
+  await expect(options).toHaveCount(6);
+  await page.keyboard.press('Tab');
+  await expect(options).toHaveCount(0);
+  await expect(select).toHaveText('Selecione o time');
+  await select.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(select).toHaveText('Águias');
+  await expect(page.getByLabel('Resultado rápido')).toBeFocused();
+  await page.getByRole('button', { name: 'Limpar' }).click();
 
   await searchField(page).fill('joao');
   await expect(options).toHaveText([/^Ágil/]);

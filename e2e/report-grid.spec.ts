@@ -103,6 +103,7 @@ test('RE5 · a block from a spreadsheet is matched by name and previewed; a resu
   const preview = page.getByRole('region', { name: 'Linhas coladas' });
   await expect(preview).toContainText('4 linhas coladas');
   await expect(preview).toContainText('3 de 4 com time');
+  await expect(preview).toContainText('Lido assim: Zona Morta, colocação 3, kills 1 + 1 + 1');
   await expect(preview.getByRole('combobox')).toHaveText(['Zona Morta', 'Deixar de fora']);
   await expectFine(page, 'paste');
   await preview.getByRole('button', { name: 'Aplicar 3' }).click();
@@ -115,10 +116,39 @@ test('RE5 · a block from a spreadsheet is matched by name and previewed; a resu
   await page.getByRole('button', { name: 'Salvar 2 linhas' }).click();
   await expect(toast(page, '2 resultados salvos')).toBeVisible();
   await expect(cell(page, 'Lobos')).toHaveValue('2');
-  await row(page, 'Lobos').getByRole('button', { name: 'Usar o meu' }).click();
+  await row(page, 'Lobos').getByRole('button', { name: 'Usar o meu' }).press('Enter');
+  await expect(cell(page, 'Lobos')).toBeFocused();
   await page.getByRole('button', { name: 'Salvar 1 linha' }).click();
   await expect(toast(page, '1 resultado salvo')).toBeVisible();
   expect((await storedReports(page)).map(({ placement }) => placement).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+});
+
+test('RE5 · numbers alone fill the cells from the focused one on, as in a spreadsheet; the rest stays, and no row is dropped unseen', async ({
+  page,
+  organizer: _,
+}) => {
+  await addTeams(page.request, ['Lobos', 'Fúria', 'Zona Morta']);
+  await openGrid(page);
+  const preview = page.getByRole('region', { name: 'Linhas coladas' });
+  await cell(page, 'Fúria', 'A').focus();
+  await paste(page, '4\t2\t0\n5\t3\t1');
+  await preview.getByRole('button', { name: 'Aplicar 2' }).click();
+  await expect(cell(page, 'Fúria', 'A')).toHaveValue('4');
+
+  await cell(page, 'Fúria').focus();
+  await paste(page, '2\n1');
+  // Another block replaces this one; a cancelled one returns the focus.
+  await paste(page, '#2\n#1\n#3\n#4');
+  await expect(preview).toContainText('3 de 4 com time');
+  await expect(preview.getByRole('combobox', { name: 'Linha 4 (4) é' })).toHaveText('Deixar de fora');
+  await preview.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(cell(page, 'Fúria')).toBeFocused();
+  await paste(page, '#2\n#1\n#3\n#4');
+  await preview.getByRole('button', { name: 'Aplicar 3' }).click();
+  const values = page.getByRole('row', { name: /Fúria|Lobos/ }).getByRole('textbox');
+  await expect
+    .poll(() => values.evaluateAll((cells) => cells.map((one) => (one as HTMLInputElement).value)))
+    .toEqual(['2', '4', '2', '0', '1', '5', '3', '1']);
 });
 
 const SIZES = [

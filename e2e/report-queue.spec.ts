@@ -84,6 +84,43 @@ test('RE2 · a half-typed result survives reload, back, another team and sign-ou
   await expect(line(page)).toHaveValue('');
 });
 
+test('RE2 · kills typed into the dialog survive a reload and the end of the session; cancelled ones do not come back', async ({
+  page,
+  organizer,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 401.*\/api\//);
+  await addTeams(page.request, ['Lobos', 'Fúria']);
+  await openReport(page);
+  await type(page, 'lobos', '2531');
+  const kills = page.getByLabel('Kills', { exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Reportar Kills por Jogador' });
+  const typeKills = async (first: string) => {
+    await kills.click();
+    await expect(dialog.getByLabel('Lobos A', { exact: true })).toBeFocused();
+    await page.keyboard.type(first);
+  };
+  await typeKills('8');
+  await page.reload();
+  await expect(page.getByText('2º · 12 kills')).toBeVisible();
+  await expect(line(page)).toHaveValue('');
+
+  await typeKills('9');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.reload();
+  await expect(page.getByText('2º · 12 kills')).toBeVisible();
+
+  await typeKills('9');
+  await page.request.post('/api/auth/sign-out', { headers: { origin: new URL(page.url()).origin } });
+  await page.reload();
+  await expect(page).toHaveURL('/auth?voltar=%2Freport');
+  await signIn(page, organizer);
+  await expect(page.getByText('2º · 13 kills')).toBeVisible();
+  await page.getByRole('button', { name: 'Reportar pontuação' }).click();
+  await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
+  expect(await storedResults(page)).toEqual(['2 9 3 1']);
+});
+
 test('RE2 · a half-typed result keeps its round after a reload, chosen without an answer or left by somebody else', async ({
   page,
   organizer: _,
@@ -203,9 +240,26 @@ test('RE3 · two people in one round: what cannot be saved is listed with both r
   await expect(listed).toContainText('Seu: 1º com 12 kills (4 + 4 + 4)');
   await expect(page.getByText('espera conexão')).toBeHidden();
   await expect.poll(() => storedResults(page)).toEqual(['2 1 1 1', '7 5 3 1']);
-  // A reload still lists the conflict.
+  // A reload still lists the conflict, and the list follows the saved result.
   await page.reload();
-  await listed.getByRole('button', { name: 'Usar o meu' }).click();
+  await expect(listed).toContainText('Salvo: 7º com 9 kills (5 + 3 + 1)');
+  const saved = await page.request.get(await eventUrl(page.request, '/reports'));
+  const { reports } = (await saved.json()) as { reports: { id: string; teamId: string }[] };
+  const [before] = reports.filter(({ teamId }) => teamId === teams.get('Lobos'));
+  await page.request.post(await eventUrl(page.request, '/reports'), {
+    data: {
+      id: crypto.randomUUID(),
+      teamId: teams.get('Lobos'),
+      round: 1,
+      placement: 3,
+      kills: [2, 2, 2],
+      replaces: before?.id,
+    },
+  });
+  await expect(listed).toContainText('Salvo: 3º com 6 kills (2 + 2 + 2)');
+  await listed.getByRole('button', { name: 'Usar o meu' }).press('Enter');
+  // The button is gone: the page has the focus.
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(toast(page, 'Pontuação reportada')).toContainText('Lobos: O resultado anterior foi substituído');
   await expect(listed).toHaveCount(0);
   expect(await storedResults(page)).toEqual(['1 4 4 4', '2 1 1 1']);

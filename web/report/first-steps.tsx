@@ -14,6 +14,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { countOf, type StoredReport, type Team } from './model.ts';
 
 export type FirstStepsProps = { rules: RuleSet; teams: readonly Team[]; reports: readonly StoredReport[] };
@@ -35,6 +36,7 @@ export const FirstSteps = memo(function FirstSteps({ rules, teams, reports }: Fi
     remember('device', key, 'closed');
     setOpen(false);
   };
+  const part = useKeptFocus(examples.length);
   if (!open && examples.length === 0) return null;
   const own = teams.length - examples.length;
   const steps = [
@@ -47,7 +49,7 @@ export const FirstSteps = memo(function FirstSteps({ rules, teams, reports }: Fi
     { title: texts.link, detail: texts.linkDetail, done: (links.data?.length ?? 0) > 0 },
   ];
   return (
-    <section aria-label={texts.title} className="mb-gutter border border-line bg-panel p-4">
+    <section ref={part} tabIndex={-1} aria-label={texts.title} className="mb-gutter border border-line bg-panel p-4">
       {open && (
         <>
           <div className="mb-3 flex items-center gap-3">

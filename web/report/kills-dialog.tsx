@@ -1,4 +1,4 @@
-import { memo, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { memo, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { normalizeKills, type PlayerKills, totalKills } from '../../domain/report.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,16 +14,23 @@ type Props = {
   kills: PlayerKills;
   onClose: () => void;
   onSave: (kills: PlayerKills) => void;
+  // Stores what is typed here with the draft; null discards it.
+  onType: (kills: PlayerKills | null) => void;
   // Gets the focus after saving.
   afterSave: RefObject<HTMLElement | null>;
 };
 
-export const KillsDialog = memo(function KillsDialog({ open, team, kills, onClose, onSave, afterSave }: Props) {
+export const KillsDialog = memo(function KillsDialog(props: Props) {
+  const { open, team, kills, onClose, onSave, onType, afterSave } = props;
   const saved = useRef(false);
   const first = useRef<HTMLInputElement>(null);
   const save = (counted: PlayerKills) => {
     saved.current = true;
     onSave(counted);
+    onClose();
+  };
+  const cancel = () => {
+    onType(null);
     onClose();
   };
   const finalFocus = () => {
@@ -34,13 +41,13 @@ export const KillsDialog = memo(function KillsDialog({ open, team, kills, onClos
   return (
     <ReadyDialog
       open={open}
-      onClose={onClose}
+      onClose={cancel}
       title="Reportar Kills por Jogador"
       description={open && team?.name}
       initialFocus={first}
       finalFocus={finalFocus}
     >
-      <KillsForm open={open} team={team} kills={kills} first={first} onCancel={onClose} onSave={save} />
+      <KillsForm open={open} team={team} kills={kills} first={first} onCancel={cancel} onSave={save} onType={onType} />
     </ReadyDialog>
   );
 }, areClosed);
@@ -50,12 +57,12 @@ function areClosed(before: Props, after: Props): boolean {
   return !before.open && !after.open;
 }
 
-type FormProps = Pick<Props, 'open' | 'team' | 'kills' | 'onSave'> & {
+type FormProps = Pick<Props, 'open' | 'team' | 'kills' | 'onSave' | 'onType'> & {
   first: RefObject<HTMLInputElement | null>;
   onCancel: () => void;
 };
 
-function KillsForm({ open, team, kills, first, onCancel, onSave }: FormProps) {
+function KillsForm({ open, team, kills, first, onCancel, onSave, onType }: FormProps) {
   const slots = slotsOf(useRules().teamSize);
   const shown = slots.map((_, index) => String(kills[index] ?? 0));
   const [typed, setTyped] = useState<readonly string[]>(shown);
@@ -67,6 +74,10 @@ function KillsForm({ open, team, kills, first, onCancel, onSave }: FormProps) {
   }
   const counted = typed.map(normalizeKills);
   const setSlot = (index: number, text: string) => setTyped(typed.with(index, text));
+  const typedHere = open && typed.join() !== shown.join() ? JSON.stringify(counted) : null;
+  useEffect(() => {
+    if (open) onType(typedHere === null ? null : (JSON.parse(typedHere) as PlayerKills));
+  }, [open, typedHere, onType]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave(counted);

@@ -1,5 +1,5 @@
 import { Lock, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { totalKills, type Report } from '../../domain/report.ts';
 import { refreshResults, reportsQuery } from '../lib/event-data.ts';
@@ -14,7 +14,7 @@ import {
   waitsFor,
   windowId,
 } from '../lib/outbox/outbox.ts';
-import type { News, Queued } from '../lib/outbox/queued.ts';
+import type { News, Queued, SavedReport } from '../lib/outbox/queued.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
 import { gatherSent, type Outcome, type Sent } from './gather-sent.ts';
@@ -22,6 +22,7 @@ import { queueTexts } from './queue-texts.ts';
 import { ledgerTexts } from './ledger-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { toastFailure } from '../ui/toast.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { countOf } from './model.ts';
 import { TellDone } from './undo-provider.tsx';
 
@@ -67,15 +68,20 @@ export type QueueProblemsProps = {
 // Reports the outcome of this window's results, and lists those that need a decision.
 export const QueueProblems = memo(function QueueProblems({ queued, isIdle }: QueueProblemsProps) {
   const [explaining, setExplaining] = useState<string | null>(null);
+  // The page loads them.
+  const { data: reports = [] } = useQuery({ ...reportsQuery(useEventId()), enabled: false });
   useNews((stopped) => isIdle && setExplaining(stopped.id));
   const problems = queued.filter(({ problem }) => problem !== null);
   // A result that was removed after it was saved is not one of them: it needs its own decision.
   const repeatable = problems.filter(({ problem }) => problem?.kind === 'refused' && problem.code !== 'result_removed');
   const explained = problems.find(({ id, problem }) => id === explaining && problem?.kind === 'reason');
+  const list = useKeptFocus(problems.length);
   return (
     <>
       {problems.length > 0 && (
         <section
+          ref={list}
+          tabIndex={-1}
           aria-label={queueTexts.problems(problems.length)}
           className="min-w-0 border border-l-4 border-line border-l-check bg-panel p-3 xl:col-start-2 xl:row-start-1"
         >
@@ -90,7 +96,14 @@ export const QueueProblems = memo(function QueueProblems({ queued, isIdle }: Que
           </div>
           <ul className="mt-2 max-h-[40vh] divide-y divide-line overflow-y-auto xl:max-h-[55vh]">
             {problems.map((one) => (
-              <ProblemLine key={one.id} queued={one} onExplain={() => setExplaining(one.id)} />
+              <ProblemLine
+                key={one.id}
+                queued={one}
+                current={reports.find(
+                  ({ teamId, round }) => teamId === one.report.teamId && round === one.report.round,
+                )}
+                onExplain={() => setExplaining(one.id)}
+              />
             ))}
           </ul>
         </section>
@@ -119,9 +132,13 @@ async function sendAgain(queued: readonly Queued[]): Promise<void> {
   for (const { id } of queued) await changeQueued(id, { problem: null });
 }
 
-function ProblemLine({ queued, onExplain }: { queued: Queued; onExplain: () => void }) {
+type LineProps = { queued: Queued; current: SavedReport | undefined; onExplain: () => void };
+
+function ProblemLine({ queued, current, onExplain }: LineProps) {
   const pointsText = usePointsText();
   const { id, teamName, report, points, problem } = queued;
+  // Somebody may have changed the saved result again since the server named it.
+  const saved = problem?.kind === 'exists' ? (current ?? problem.existing) : null;
   const discard = () => void removeQueued(id);
   const retry = async () => {
     // The result was saved and later removed: a retry sends it as a new result, with a new id.
@@ -136,9 +153,9 @@ function ProblemLine({ queued, onExplain }: { queued: Queued; onExplain: () => v
           <strong>{teamName}</strong> · queda {report.round}
         </p>
         <p className="text-sm text-soft">
-          {problem?.kind === 'exists' && (
+          {saved && (
             <>
-              {queueTexts.saved}: {resultText(problem.existing)}, {pointsText(problem.existing.points)} ·{' '}
+              {queueTexts.saved}: {resultText(saved)}, {pointsText(saved.points)} ·{' '}
             </>
           )}
           {queueTexts.yours}: {resultText(report)}, {pointsText(points)}
@@ -146,13 +163,10 @@ function ProblemLine({ queued, onExplain }: { queued: Queued; onExplain: () => v
         {problem?.kind === 'refused' && <p className="text-sm text-check">{problem.message}</p>}
         {problem?.kind === 'reason' && <p className="text-sm text-check">{queueTexts.needsReason}</p>}
       </div>
-      {problem?.kind === 'exists' && (
+      {saved && (
         <>
           <Button onClick={discard}>{queueTexts.keepSaved}</Button>
-          <Button
-            look="primary"
-            onClick={() => void changeQueued(id, { problem: null, replaces: problem.existing.id })}
-          >
+          <Button look="primary" onClick={() => void changeQueued(id, { problem: null, replaces: saved.id })}>
             {queueTexts.takeMine}
           </Button>
         </>
@@ -199,7 +213,7 @@ function useNews(onReason: (queued: Queued) => void): void {
     const detail = isFirst ? queueTexts.reportedDetail(points) : queueTexts.replacedDetail(points);
     tellDone({
       title: isFirst ? queueTexts.reported : queueTexts.replaced,
-      detail: `${queued.teamName}: ${detail}`,
+      detail: queueTexts.ofTeam(queued.teamName, detail),
       what: queueTexts.resultOf(report.round),
       entry,
     });
@@ -236,7 +250,7 @@ function useNews(onReason: (queued: Queued) => void): void {
     const { queued, problem } = news;
     if (problem.kind === 'reason') onReason(queued);
     else if (problem.kind === 'exists') toastFailure(queueTexts.exists, queueTexts.existsDetail(queued.teamName));
-    else toastFailure(queueTexts.refused, `${queued.teamName}: ${problem.message}`);
+    else toastFailure(queueTexts.refused, queueTexts.ofTeam(queued.teamName, problem.message));
   });
   useEffect(() => listenToOutcomes(hear), []);
 }

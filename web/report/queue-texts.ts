@@ -1,3 +1,4 @@
+import { isolateName } from '../../domain/text.ts';
 import { asSentence } from '../lib/sentence.ts';
 
 // These texts are loaded with the components that show the queue, not with the page.
@@ -6,6 +7,7 @@ export const queueTexts = {
   reportedDetail: (points: string) => `${points} pontos adicionados ao time.`,
   replaced: 'Pontuação reportada',
   replacedDetail: (points: string) => `O resultado anterior foi substituído: agora são ${points} pontos.`,
+  ofTeam: (team: string, detail: string) => `${isolateName(team)}: ${detail}`,
   resultOf: (round: number) => `Resultado da queda ${round}`,
   manySaved: (count: number) => `${count} resultados salvos`,
   manySavedDetail: 'O que esperava neste aparelho foi enviado.',
@@ -21,7 +23,7 @@ export const queueTexts = {
 
   refused: 'Erro ao reportar pontuação',
   exists: 'Este time já tem outro resultado',
-  existsDetail: (team: string) => `${team}: veja os dois e escolha qual vale.`,
+  existsDetail: (team: string) => `${isolateName(team)}: veja os dois e escolha qual vale.`,
   problems: (count: number) => (count === 1 ? '1 resultado espera por você' : `${count} resultados esperam por você`),
   saved: 'Salvo',
   yours: 'Seu',

@@ -133,6 +133,7 @@ export function ReportPanel({
             afterSave: button,
             onClose: closeKills,
             onSave: setKills,
+            onType: form.storeKills,
           }}
           replace={{ rules, teams, sending }}
         />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportDialogTexts } from './dialog-texts.ts';
+import { queueTexts } from './queue-texts.ts';
 import { readQuickLine } from './quick-line.ts';
 import { reportTexts } from './texts.ts';
 
@@ -24,3 +25,10 @@ test.each([1, 2, 3, 4] as const)(
     expect(examples).not.toEqual([]);
   },
 );
+
+test.each([
+  ['Lobos', 'Lobos: 18,0 pontos'],
+  ['שלום', '\u2068שלום\u2069: 18,0 pontos'],
+])('P7 · the points stand behind the name %s, in whatever direction it is written', (team, sentence) => {
+  expect(queueTexts.ofTeam(team, '18,0 pontos')).toBe(sentence);
+});

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState }
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { slotsOf } from '../../domain/player-name.ts';
 import { placementFailure } from '../../domain/placement.ts';
+import type { PlayerKills } from '../../domain/report.ts';
 import { useEventId } from '../lib/events.ts';
 import { useUser } from '../lib/session.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -46,7 +47,7 @@ export function useReportForm({ rules, round, teams, reports, ended }: FormMatch
     return draft?.round === round && (owner || draft.teamId === null) ? formOf(draft, owner?.discordId || null) : null;
   });
   const [state, dispatch] = useReducer(changeForm, restored ?? emptyForm);
-  const { storeNow, dropStored } = useStoredDraft(place, state, round);
+  const { storeNow, dropStored, storeKills } = useStoredDraft(place, state, round);
   useEffect(() => whenIdle(forgetOldDrafts), []);
   const search = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLInputElement>(null);
@@ -134,6 +135,7 @@ export function useReportForm({ rules, round, teams, reports, ended }: FormMatch
     isIdle: state.teamId === null && state.query === '' && !isTyped(state),
     report: useCallback(() => latestReport.current(), []),
     pickTeam,
+    storeKills,
     clear,
     refill,
     sending,
@@ -172,5 +174,22 @@ function useStoredDraft(place: string, state: FormState, round: number) {
     if (stored.current) dropDraft(place, stored.current);
     stored.current = null;
   }, [place, storeNow]);
-  return { storeNow, dropStored };
+  const latest = useRef({ state, round });
+  useLayoutEffect(() => {
+    latest.current = { state, round };
+  });
+  // Kills that are typed into the dialog but not saved there; null once they are discarded.
+  const storeKills = useCallback(
+    (kills: PlayerKills | null) => {
+      waiting.current = () => {
+        const { state: form, round: current } = latest.current;
+        // These kills differ from those of a complete quick line.
+        const line = form.placement === null ? form.line : '';
+        stored.current = storeForm(place, stored.current, kills ? { ...form, line, kills } : form, current);
+      };
+      afterPaint(storeNow);
+    },
+    [place, storeNow],
+  );
+  return { storeNow, dropStored, storeKills };
 }

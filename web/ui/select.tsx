@@ -42,6 +42,8 @@ export function Select({
   const field = useRef<HTMLButtonElement>(null);
   // Null while the list is closed. The highlight stays on its option where the options change.
   const [opened, setOpened] = useState<{ readonly highlighted: string | undefined } | null>(null);
+  // Whether keys moved the highlight of the open list, and whether Tab is leaving it.
+  const keys = useRef({ moved: false, tab: false });
   const isOpen = opened !== null && !disabled;
   // -1 for none.
   const active = opened ? options.findIndex((option) => option.value === opened.highlighted) : -1;
@@ -52,6 +54,7 @@ export function Select({
   const open = (at: number) => {
     measure();
     highlight(at);
+    keys.current = { moved: false, tab: false };
   };
   const close = () => setOpened(null);
   const pick = (index: number) => {
@@ -61,13 +64,16 @@ export function Select({
     if (picked.value !== value) onValue(picked.value);
   };
   const point = (index: number) => {
-    if (!isOpen) return open(index);
-    highlight(index);
-    showOption(optionId(index));
+    if (isOpen) {
+      highlight(index);
+      showOption(optionId(index));
+    } else open(index);
+    keys.current.moved = true;
   };
   const typeahead = useTypeahead(options, isOpen ? active : selected, point);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
+    keys.current.tab = key === 'Tab';
     if (event.ctrlKey || event.metaKey || (event.altKey && key.length === 1)) return;
     if (typeahead(key)) return event.preventDefault();
     if (!isOpen) {
@@ -81,6 +87,11 @@ export function Select({
     } else if (key in STEPS) point(Math.min(Math.max(active + (STEPS[key] ?? 0), 0), options.length - 1));
     else return;
     event.preventDefault();
+  };
+  // Tab picks what keys highlighted. Only now, because the owner may move the focus itself after a choice.
+  const onBlur = () => {
+    if (isOpen && keys.current.tab && keys.current.moved) pick(active);
+    close();
   };
   const onMouseDown = (event: MouseEvent) => {
     if (event.button !== 0 || disabled) return;
@@ -114,7 +125,7 @@ export function Select({
         onKeyDown={onKeyDown}
         onMouseDown={onMouseDown}
         onClick={onClick}
-        onBlur={close}
+        onBlur={onBlur}
         className="flex h-12 w-full cursor-pointer items-center justify-between gap-2 border border-edge bg-ground px-3 text-left hover:border-muted disabled:cursor-default disabled:opacity-60"
       >
         <span className={`truncate ${selected < 0 ? 'text-muted' : ''}`}>

@@ -118,10 +118,11 @@ export function connectLive({
     connect();
   };
 
-  const isSilent = () => Date.now() - heardAt > SILENCE_MS;
+  // A clock that was set back says nothing about how long ago that was.
+  const isSilent = () => Math.abs(Date.now() - heardAt) > SILENCE_MS;
 
   const onTick = () => {
-    const slept = Date.now() - tickedAt > SLEPT_MS;
+    const slept = Math.abs(Date.now() - tickedAt) > SLEPT_MS;
     tickedAt = Date.now();
     if (slept) onWake();
     else if (socket && isSilent()) drop();

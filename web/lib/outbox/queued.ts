@@ -3,7 +3,7 @@ import type { Report } from '../../../domain/report.ts';
 // The user, and the organiser whose staff they act for; null for the user's own account.
 export type Owner = { readonly userId: string; readonly organizerId: string | null };
 
-type SavedReport = Report & { readonly id: string; readonly points: number };
+export type SavedReport = Report & { readonly id: string; readonly points: number };
 
 // A result that the server has not confirmed yet.
 export type Queued = Owner & {

@@ -57,7 +57,7 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
   const reports = useMemo(() => withQueued(saved, queued), [saved, queued]);
   const { round, chooseRound, movedTo } = useRound(match, useUnsavedRound());
   const grid = useGrid({ rules, round, teams, reports });
-  const [pasted, setPasted] = useState<readonly PastedRow[] | null>(null);
+  const [pasted, setPasted] = useState<Pasted | null>(null);
   const cells = useRef<HTMLDivElement>(null);
   const begun = useRef<number | null>(null);
   const { rows } = grid.view;
@@ -72,19 +72,22 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
     if (!/[\t\n;]/.test(text.trim())) return;
     paste.preventDefault();
     if (ended) return;
-    const read = readPastedResults(readCells(text), teams, rules.teamSize);
+    const { row, column } = paste.target instanceof HTMLInputElement ? paste.target.dataset : {};
+    const read = readPastedResults(readCells(text), teams, rules.teamSize, Number(column ?? 0));
     if (read.length === 0) return toastFailure(gridTexts.notPasted, gridTexts.notPastedDetail);
     // A pasted block without team names fills the rows from the focused cell on.
-    const { row } = paste.target instanceof HTMLInputElement ? paste.target.dataset : {};
     const first = Number(row ?? 1) - 1;
-    setPasted(
-      read.every(({ name }) => name === '')
-        ? read.flatMap((one, index) => {
-            const team = rows[first + index]?.team;
-            return team ? [{ ...one, name: team.name, teamId: team.id }] : [];
-          })
-        : read,
-    );
+    const isNamed = read.some(({ name }) => name !== '');
+    setPasted((before) => ({
+      count: (before?.count ?? 0) + 1,
+      rows: isNamed ? read : read.map((one, index) => ({ ...one, ...nameOf(rows[first + index]?.team) })),
+      row: first + 1,
+      column: Number(column ?? 0),
+    }));
+  };
+  const endPaste = (row: number, column: number) => {
+    setPasted(null);
+    if (cells.current) focusCell(cells.current, row, column);
   };
   const onSave = useEffectEvent((key: KeyboardEvent) => {
     if (key.key.toLowerCase() !== 's' || !(key.ctrlKey || key.metaKey)) return;
@@ -104,10 +107,26 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
   useEffect(() => {
     latest.current = grid;
   });
-  const insist = useCallback((teamId: string) => latest.current.insist(teamId), []);
+  // The pressed button goes with the conflict: the row's first cell gets the focus.
+  const focusRow = useCallback((teamId: string) => {
+    cells.current?.querySelector<HTMLInputElement>(`[data-team="${teamId}"][data-column="0"]`)?.focus();
+  }, []);
+  const insist = useCallback(
+    (teamId: string) => {
+      latest.current.insist(teamId);
+      focusRow(teamId);
+    },
+    [focusRow],
+  );
   const save = useCallback((reason: string) => latest.current.save(reason), []);
   const leave = useCallback(() => latest.current.leave(), []);
-  const discardOne = useCallback((teamId: string) => latest.current.discard([teamId]), []);
+  const discardOne = useCallback(
+    (teamId: string) => {
+      latest.current.discard([teamId]);
+      focusRow(teamId);
+    },
+    [focusRow],
+  );
 
   const half = rows.length < TEAMS_OF_TWO_TABLES ? rows.length : Math.ceil(rows.length / 2);
   const parts = [rows.slice(0, half), rows.slice(half)].filter((part) => part.length > 0);
@@ -135,14 +154,14 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
           </div>
           {pasted && (
             <PastePreview
-              pasted={pasted}
+              key={pasted.count}
+              pasted={pasted.rows}
               teams={grid.teamsByName}
               rows={grid.view.allRows}
-              onCancel={() => setPasted(null)}
+              onCancel={() => endPaste(pasted.row, pasted.column)}
               onApply={(filled) => {
                 grid.fill(filled);
-                setPasted(null);
-                if (cells.current) focusCell(cells.current, 1, 0);
+                endPaste(1, 0);
               }}
             />
           )}
@@ -185,6 +204,18 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
       />
     </>
   );
+}
+
+// A pasted block; `row` and `column` are those of the cell that it was pasted into.
+type Pasted = {
+  readonly count: number;
+  readonly rows: readonly PastedRow[];
+  readonly row: number;
+  readonly column: number;
+};
+
+function nameOf(team: Team | undefined): Partial<PastedRow> {
+  return team ? { name: team.name, teamId: team.id } : {};
 }
 
 const Reason = memo(ReasonDialog);

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { countOf, type Team } from '../model.ts';
 import type { GridRow } from './grid-rows.ts';
+import { gridTexts } from './texts.ts';
 
 type Filled = { readonly teamId: string; readonly cells: readonly string[] };
 
@@ -22,11 +23,16 @@ const LEFT_OUT = '';
 export function PastePreview({ pasted, teams, rows, onApply, onCancel }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const teamOf = (row: PastedRow, index: number) => row.teamId ?? chosen.get(index) ?? row.similarId ?? LEFT_OUT;
+  const stored = new Map(rows.map((row) => [row.team.id, row]));
   const filled = pasted.flatMap((row, index) => {
     const teamId = teamOf(row, index);
-    return teamId === LEFT_OUT ? [] : [{ teamId, cells: row.cells }];
+    // Columns that the block does not have keep their text.
+    const before = stored.get(teamId)?.cells ?? [];
+    return teamId === LEFT_OUT
+      ? []
+      : [{ teamId, cells: row.cells.map((cell, column) => cell ?? before[column] ?? '') }];
   });
-  const stored = new Map(rows.map((row) => [row.team.id, row]));
+  const [first] = filled;
   const replacing = filled.filter(({ teamId, cells }) => {
     const row = stored.get(teamId);
     return row?.stored && row.cells.join() !== cells.join();
@@ -53,12 +59,18 @@ export function PastePreview({ pasted, teams, rows, onApply, onCancel }: Props) 
           Aplicar {filled.length}
         </Button>
       </div>
+      {first && (
+        <p className="mt-2 text-sm text-soft wrap-anywhere">
+          Lido assim: <strong className="text-text">{stored.get(first.teamId)?.team.name}</strong>,{' '}
+          {gridTexts.cells(first.cells)}
+        </p>
+      )}
       {unknown.length > 0 && (
         <ul className="mt-3 grid gap-2 md:grid-cols-2 xl:grid-cols-3">
           {unknown.map(({ row, index }) => (
             <li key={index}>
               <Select
-                label={`“${row.name}” (${row.cells.filter((cell) => cell !== '').join(' ')}) é`}
+                label={`${row.name === '' ? `Linha ${index + 1}` : `“${row.name}”`} (${row.cells.filter(Boolean).join(' ')}) é`}
                 options={options}
                 value={teamOf(row, index)}
                 onValue={(teamId) => setChosen(new Map(chosen).set(index, teamId))}

@@ -12,6 +12,8 @@ export const gridTexts = {
   keys: 'Setas, Tab e Enter andam como numa planilha. Cole aqui um bloco copiado de outra planilha. Ctrl+S salva.',
   notPasted: 'Nada para colar',
   notPastedDetail: 'Copie linhas com o nome do time, a colocação e as kills.',
+  cells: ([placement = '', ...kills]: readonly string[]) =>
+    `colocação ${placement || 'vazia'}, kills ${kills.map((one) => one || 'vazio').join(' + ')}`,
   reasonTitle: 'Por que corrigir?',
   reasonDetail: 'O público já viu estes resultados. O motivo fica no histórico.',
 } as const;
