@@ -1,25 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { type ModuleGraph, readGraph } from './vite.module-graph.config.ts';
 
 /**
  * Decides which modules are bundled into one file. Without groups, every module that several pages import becomes its own file,
- * and the report screen would fetch 125 of them. Two groups add no bytes to any page: the imports of `main.tsx`, which every
- * page loads, and the imports of the guards and the frame, which every dashboard page loads.
+ * and the report screen would fetch 125 of them. A request costs a browser more than some kilobytes of script, so small modules
+ * share a file although not every page that loads it needs all of them.
  */
 export function splitCode(): { groups: Rolldown.CodeSplittingGroup[]; plugin: Plugin } {
-  let main = new Set<string>();
-  let frame = new Set<string>();
+  let files: ReadonlyMap<string, string> = new Map();
   const plugin: Plugin = {
     name: 'code-splitting',
     buildEnd() {
-      const graph = readGraph(this);
-      main = graph.reach(MAIN);
-      const visitors = graph.reachLate(VISITOR_PAGES, main);
-      frame = new Set([...graph.reach(FRAME)].filter((id) => !visitors.has(id)));
+      files = assignModules(readGraph(this));
     },
   };
-  const group = (name: string, test: (id: string) => boolean) => ({
+  const group = (name: string, test: RegExp | ((id: string) => boolean)) => ({
     name,
     test,
     includeDependenciesRecursively: false,
@@ -27,81 +22,103 @@ export function splitCode(): { groups: Rolldown.CodeSplittingGroup[]; plugin: Pl
   return {
     plugin,
     groups: [
-      group('main', (id) => (main.has(id) && !MAIN.test(id)) || id.includes('rolldown/runtime')),
-      group('frame', (id) => frame.has(id) && !FRAME.test(id)),
-      { name: 'icons', test: ICONS, minShareCount: 4, includeDependenciesRecursively: false },
-      shared,
+      ...FILES.map((name) => group(name, (id) => files.get(id) === name)),
+      ...Object.entries(TOGETHER).map(([name, pattern]) => group(name, pattern)),
+      // Menus and other popups need more of Base UI than dialogs: those modules are shared by fewer files.
+      { ...group('dialogs', DIALOGS), minShareCount: 9 },
     ],
   };
 }
 
+const FILES = [
+  // What every page loads.
+  'main',
+  // What every page of the dashboard loads, and small modules that several of them need.
+  'frame',
+  // Small modules that pages of the dashboard and of visitors need.
+  'shared',
+  // Small modules that several pages of visitors need.
+  'visitors',
+  // What a page of the dashboard loads after its first paint.
+  'background',
+  // What the report screen and the grid load after their first paint, and what only the report screen loads.
+  'status',
+  'later',
+] as const;
+
+type FileName = (typeof FILES)[number];
+
 const MAIN = /web[\\/]main\.tsx$/;
 const FRAME = /shell[\\/](?:dashboard|frame)\.tsx$/;
+const BACKGROUND = /shell[\\/]background\.tsx$|outbox[\\/]outbox\.ts$/;
+const LATER = /report[\\/](?:lazy-parts|first-steps|queue)\.tsx?$/;
+const STATUS = /report[\\/](?:event-refresh|queue-status)\.tsx$/;
+const PAGES = /web[\\/].*-page\.tsx$/;
+const SIGN_IN_PAGE = /auth[\\/]auth-page\.tsx$/;
 const VISITOR_PAGES = /web[\\/](?:agenda|registration|my-team|auth)[\\/][^\\/]*-page\.tsx$/;
 const ICONS = /lucide-react.*icons[\\/]/;
+const PACKAGES = /node_modules[\\/](?!lucide-react)/;
+const DIALOGS =
+  /@base-ui|floating-ui|use-sync-external-store|tabbable|reselect|web[\\/](?:ui[\\/](?:typing-|confirm-)?|lib[\\/]reason-)dialog\.tsx$/;
 
-// Small modules that most pages need, including the pages of visitors.
-const shared = {
-  name: 'shared',
-  test: new RegExp(
-    [
-      /domain[\\/](?!event|ledger|rules|points|roster|failures|sign-up|permissions|role-names)/,
-      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|rules|standings|decisions|why|obs-links|event|ledger|reason|reopen|put-on-air|player-fields|acting|texts[\\/](?:event|reason))/,
-      /web[\\/]ui[\\/](?:page-header|skeleton-rows|alert-line|text-field|form|panel|badge|button|icon-button|field-error)\.tsx/,
-    ]
-      .map(({ source }) => source)
-      .join('|'),
-  ),
-  minShareCount: 7,
+// Modules that are mostly needed together.
+const TOGETHER = {
+  scoring: /domain[\\/]rules[\\/](?:tiebreak|standings|explain-round)\.ts$/,
+  why: /domain[\\/]rules[\\/]explain(?:-tie)?\.ts$|lib[\\/]why[\\/](?:explanation-view|tie-criteria)\.tsx$/,
+  ledger:
+    /lib[\\/](?:ledger[\\/]|rules[\\/](?:rule-changes|tiebreaker-names)\.|why[\\/](?:why-content|use-explanation)\.|decisions[\\/]draft\.)/,
 };
 
-type Modules = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
+// In characters, before they are minified.
+const SMALL_MODULE = 2500;
+const TINY_MODULE = 450;
 
-function readGraph(modules: Modules) {
-  const ids = [...modules.getModuleIds()];
-  const icons = readIcons(ids);
-  // The icon index imports every icon, so only the icons that a module names count as its imports.
-  const importsOf = (id: string) => {
-    const info = modules.getModuleInfo(id);
-    return [
-      ...(info?.importedIds ?? []).filter((imported) => imported !== icons.index),
-      ...icons.namedIn(info?.code ?? ''),
-    ];
-  };
-  const walk = (from: readonly string[], next: (id: string) => readonly string[]) => {
-    const reached = new Set<string>();
-    const waiting = [...from];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (reached.has(id)) continue;
-      reached.add(id);
-      waiting.push(...next(id));
-    }
-    return reached;
-  };
-  const named = (pattern: RegExp) => ids.filter((id) => pattern.test(id));
-  return {
-    reach: (entries: RegExp) => walk(named(entries), importsOf),
-    // Follows dynamic imports too, except those of `main.tsx` and its imports, which load the other pages.
-    reachLate: (entries: RegExp, main: ReadonlySet<string>) =>
-      walk(named(entries), (id) => [
-        ...importsOf(id),
-        ...(main.has(id) ? [] : (modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])),
-      ]),
-  };
-}
+// Assigns a file to some modules. Of the others, the bundler puts those into one file that the same pages need.
+function assignModules(graph: ModuleGraph): ReadonlyMap<string, FileName> {
+  const files = new Map<string, FileName>();
+  const main = graph.reach(graph.named(MAIN));
+  const visitors = graph.reachLate(graph.named(VISITOR_PAGES), main);
+  for (const id of main) if (!MAIN.test(id)) files.set(id, 'main');
+  for (const id of graph.reach(graph.named(FRAME)))
+    if (!main.has(id)) files.set(id, visitors.has(id) ? 'shared' : 'frame');
 
-function readIcons(ids: readonly string[]) {
-  const index = ids.find((id) => /lucide-react\.m?js$/.test(id));
-  const files = new Map<string, string>();
-  for (const [, names = '', file = ''] of index
-    ? readFileSync(index, 'utf8').matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']*)'/g)
-    : [])
-    for (const name of names.split(',')) files.set(name.replace('default as', '').trim(), join(dirname(index!), file));
-  return {
-    index,
-    namedIn: (code: string) =>
-      [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)].flatMap(([, names = '']) =>
-        names.split(',').flatMap((name) => files.get(name.trim().replace(/\s.*/, '')) ?? []),
-      ),
+  const entries = graph.entries();
+  const counter = (of: readonly string[]) => {
+    const reached = of.map((entry) => graph.reach([entry]));
+    return (id: string) => reached.filter((modules) => modules.has(id)).length;
   };
+  const countUsers = counter(entries);
+  const countPages = counter(graph.named(PAGES));
+  const countVisitorPages = counter(graph.named(VISITOR_PAGES));
+  const countSignIn = counter(graph.named(SIGN_IN_PAGE));
+  const countOthers = counter(entries.filter((id) => !visitors.has(id)));
+  const chooseFile = (id: string) => {
+    const isTiny = ICONS.test(id) || graph.size(id) <= TINY_MODULE;
+    if (!visitors.has(id)) return countUsers(id) >= (isTiny ? 2 : 4) ? 'frame' : undefined;
+    if (countOthers(id) > 0 && countUsers(id) >= (isTiny ? 2 : 7)) return 'shared';
+    return countVisitorPages(id) >= 2 && countSignIn(id) === 0 ? 'visitors' : undefined;
+  };
+  const small = new Map<string, FileName>();
+  for (const id of graph.named(/./)) {
+    if (files.has(id) || PACKAGES.test(id) || entries.includes(id) || graph.size(id) > SMALL_MODULE) continue;
+    const file = chooseFile(id);
+    if (file) small.set(id, file);
+  }
+  // A file must not load further ones for the sake of a small module.
+  const canLoad = (file: FileName, imported: string) => {
+    const other = files.get(imported) ?? small.get(imported);
+    return other === 'main' || other === 'shared' || other === file || !graph.size(imported);
+  };
+  for (let before = 0; before !== small.size;) {
+    before = small.size;
+    for (const [id, file] of small)
+      if (!graph.importsOf(id).every((imported) => canLoad(file, imported))) small.delete(id);
+  }
+  for (const [id, file] of small) files.set(id, file);
+
+  const late = { background: BACKGROUND, status: STATUS, later: LATER };
+  for (const name of ['background', 'status', 'later'] as const)
+    for (const id of graph.reach(graph.named(late[name])))
+      if (!files.has(id) && !PACKAGES.test(id) && !visitors.has(id) && countPages(id) === 0) files.set(id, name);
+  return files;
 }

@@ -13,7 +13,7 @@ const server = { target: process.env['API_URL'] ?? 'http://localhost:3000', chan
 const codeSplitting = splitCode();
 
 function chunkFileNames({ name }: { name: string }): string {
-  return /-page$|^toast-viewport$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+  return /-page$|^(?:frame|toast-viewport)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
 }
 
 // The content security policy allows only files from our own origin, so the build inlines neither fonts nor scripts.

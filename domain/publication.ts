@@ -25,6 +25,6 @@ export function publicEntry({ mode, delay, entry }: Publication, last: number, r
 }
 
 // Whether the public always sees everything.
-export function isPlainLive({ mode, delay }: Publication): boolean {
+export function isPlainLive({ mode, delay }: Pick<Publication, 'mode' | 'delay'>): boolean {
   return mode === 'live' && delay === 0;
 }

@@ -8,7 +8,11 @@ import { lastLines, runQuietly } from './run-quietly.mjs';
 
 /** The builds in dist/, with their inputs. */
 const builds = [
-  { name: 'web', config: 'vite.config.ts', sources: ['vite.code-splitting.config.ts', 'web', 'domain'] },
+  {
+    name: 'web',
+    config: 'vite.config.ts',
+    sources: ['vite.code-splitting.config.ts', 'vite.module-graph.config.ts', 'web', 'domain'],
+  },
   {
     name: 'live-page',
     config: 'vite.live-page.config.ts',

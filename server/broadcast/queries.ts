@@ -191,7 +191,7 @@ export async function closeSource(db: Db, connection: string): Promise<void> {
     .execute();
 }
 
-interface ProgramRow {
+export interface ProgramRow {
   scene: string | null;
   is_visible: boolean;
   since: Date;
@@ -206,7 +206,7 @@ interface ProgramRow {
   alert_at: Date | null;
 }
 
-function toProgram(row: ProgramRow): Program {
+export function toProgram(row: ProgramRow): Program {
   return {
     scene: row.scene as Scene | null,
     visible: row.is_visible,

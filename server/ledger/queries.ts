@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type LedgerAct, type LedgerEntry, type Place, replayedRoundOf } from '../../domain/ledger.ts';
+import { type LedgerAct, type LedgerEntry, type Place } from '../../domain/ledger.ts';
 import type { Db } from '../db/transaction.ts';
 import { actorRef } from '../scope/actor.ts';
 import type { EventId, EventScope, Scope } from '../scope/scope.ts';
@@ -59,18 +59,6 @@ export async function countEntries(db: Db, eventId: EventId): Promise<number> {
     .where('championship_id', '=', eventId)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** The round of an event that is being replayed. Most events have no replay at all, and then their entries are not read. */
-export async function findReplayedRound(db: Db, eventId: EventId): Promise<number | null> {
-  const replay = await db
-    .selectFrom('score_entries')
-    .select('number')
-    .where('championship_id', '=', eventId)
-    .where('kind', '=', 'replay')
-    .limit(1)
-    .executeTakeFirst();
-  return replay ? replayedRoundOf(await listEntries(db, eventId)) : null;
 }
 
 export interface ReportContext {

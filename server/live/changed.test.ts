@@ -43,3 +43,16 @@ test.each(Object.entries(changes))(
     expect(obs.messages.some(({ type }) => type === 'changed')).toBe(false);
   },
 );
+
+test('RE1 · a window that connects gets a snapshot and is not told of a change that did not happen', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const server = await serveLive(app);
+  const first = watchOwn(server, marina);
+  await first.untilSnapshot();
+  const second = watchOwn(server, marina);
+  await second.untilSnapshot();
+  for (const { messages } of [first, second]) expect(messages.map(({ type }) => type)).not.toContain('changed');
+  await addTeam(marina, 'Raposas');
+  for (const window of [first, second]) await window.until(({ type }) => type === 'changed');
+});

@@ -135,6 +135,33 @@ test.each(straightChanges)('O6 · %s changed straight in SQL reaches the viewers
   expect(after).toBeDefined();
 });
 
+test('O6 · a snapshot shows one moment: never the kills of a report that is saved meanwhile without its result', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const { id } = await addTeam(marina, 'Lobos');
+  const server = await serveLive(app);
+  const viewer = watchOwn(server, marina);
+  await viewer.untilSnapshot();
+  // The lock blocks a snapshot that has begun, while the report is saved.
+  const saved = app.asOwner(`do $$ begin
+    lock players_stats in access exclusive mode;
+    perform pg_sleep(1.5);
+    insert into match_reports (user_id, championship_id, team_id, rodada, id, colocacao, kills, pontos)
+      select user_id, championship_id, id, 1, gen_random_uuid(), 2, 5, 9 from teams where id = '${id}';
+    insert into players_stats (user_id, championship_id, team_id, rodada, slot, id_activision, kills)
+      select user_id, championship_id, id, 1, 1, 'ghost#1', 5 from teams where id = '${id}';
+  end $$`);
+  const locks = (isGranted: boolean) => () =>
+    app.asOwner(`select 1 from pg_locks where relation = 'players_stats'::regclass and granted = ${isGranted}`);
+  await expect.poll(locks(true)).not.toHaveLength(0);
+  await app.asOwner("update championships set nome = 'Copa'");
+  await expect.poll(locks(false)).not.toHaveLength(0);
+  await saved;
+  await viewer.untilSnapshot(({ teams }) => teams[0]!.kills === 5);
+  const kills = viewer.snapshots().map(({ teams, mvps }) => [teams[0]!.kills, mvps[0]?.kills ?? 0]);
+  expect(kills).toEqual(kills.map(([ofTeam]) => [ofTeam, ofTeam]));
+});
+
 test('O6 · a burst of changes is sent as few snapshots, and the last one holds all of it', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);

@@ -15,6 +15,8 @@ export interface RoomDeps {
 const retryMs = 1000;
 /** Timers may fire a little early, when the entry is not yet old enough. */
 const timerSlackMs = 10;
+/** Short beside the time between two heartbeats, so that a viewer misses one at most. */
+const quietMs = 100;
 const audiences: readonly Audience[] = ['own', 'public'];
 
 /**
@@ -32,9 +34,11 @@ export class Room {
   private isRefreshing = false;
   /** The audiences of the snapshots that are being taken. */
   private renewing: ReadonlySet<Audience> | undefined;
+  private needsSnapshot = false;
+  /** Whether the own windows still have to be told of a change. */
   private hasChanged = false;
-  /** The audience that is being sent a snapshot. */
-  private sendingTo: Audience | undefined;
+  /** Until when an audience gets no heartbeat, by `performance.now()`. */
+  private readonly quietUntil: Record<Audience, number> = { own: 0, public: 0 };
 
   constructor(deps: RoomDeps) {
     this.deps = deps;
@@ -48,7 +52,7 @@ export class Room {
     // If the snapshot under way leaves out this viewer's audience, which had no viewer, the last one may be outdated.
     const isRenewed = this.renewing?.has(audience) ?? true;
     if (this.isCurrent && shown && isRenewed) socket.sendOrCut(shown.message);
-    else this.refresh();
+    else this.takeSnapshot();
   }
 
   leave(socket: LiveSocket): void {
@@ -63,10 +67,10 @@ export class Room {
     return [...this.viewers.own, ...this.viewers.public];
   }
 
-  /** Takes a new snapshot. Changes that arrive while it is taken or sent are covered by one more snapshot. */
+  /** Takes a new snapshot after a change. Changes that arrive while it is taken or sent are covered by one more snapshot. */
   refresh(): void {
     this.hasChanged = true;
-    if (!this.isRefreshing) void this.refreshUntilSettled();
+    this.takeSnapshot();
   }
 
   /**
@@ -79,19 +83,29 @@ export class Room {
     void inSlices(this.sockets, (socket) => socket.sendOrCut(message));
   }
 
-  /** A snapshot that is being sent is a sign of life too, so its audience gets no heartbeat. */
+  /**
+   * A snapshot is a sign of life too, so its audience gets no heartbeat while it is sent, nor just after, while thousands of
+   * viewers are reading it.
+   */
   async beat(isAsked: (socket: LiveSocket) => boolean = () => true): Promise<void> {
-    const message = encode({ type: 'beat', current: this.isCurrent, clock: Date.now() });
-    for (const audience of audiences)
-      if (audience !== this.sendingTo)
-        await inSlices(this.viewers[audience], (socket) => isAsked(socket) && socket.beat(message));
+    for (const audience of audiences) {
+      if (performance.now() < this.quietUntil[audience]) continue;
+      const message = encode({ type: 'beat', current: this.isCurrent, clock: Date.now() });
+      await inSlices(this.viewers[audience], (socket) => isAsked(socket) && socket.beat(message));
+    }
+  }
+
+  private takeSnapshot(): void {
+    this.needsSnapshot = true;
+    if (!this.isRefreshing) void this.refreshUntilSettled();
   }
 
   private async refreshUntilSettled(): Promise<void> {
     this.isRefreshing = true;
-    while (this.hasChanged && this.size > 0 && this.deps.isConnected()) {
-      this.hasChanged = false;
-      await this.tellOwnWindows();
+    while (this.needsSnapshot && this.size > 0 && this.deps.isConnected()) {
+      const { hasChanged } = this;
+      this.needsSnapshot = this.hasChanged = false;
+      if (hasChanged) await this.tellOwnWindows();
       await this.renew().catch((error: unknown) => this.giveUp(error));
       this.renewing = undefined;
     }
@@ -119,13 +133,13 @@ export class Room {
       if (text === undefined) this.shown.delete(audience);
       if (text === undefined || (wasCurrent && text === this.shown.get(audience)?.text)) continue;
       this.number += 1;
-      const message = encode({ type: 'snapshot', number: this.number, snapshot: taken.shown[audience]! });
+      const message = textFrame(`{"type":"snapshot","number":${this.number},"snapshot":${text}}`);
       this.shown.set(audience, { text, message });
-      this.sendingTo = audience;
+      this.quietUntil[audience] = Infinity;
       try {
         await inSlices(this.viewers[audience], (socket) => socket.sendOrCut(message));
       } finally {
-        this.sendingTo = undefined;
+        this.quietUntil[audience] = performance.now() + quietMs;
       }
     }
   }

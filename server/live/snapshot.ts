@@ -1,6 +1,4 @@
-import { type Brand, brandOfEvent } from '../../domain/brand.ts';
-import type { Program } from '../../domain/broadcast.ts';
-import { type LedgerEntry, replayLedger } from '../../domain/ledger.ts';
+import { type LedgerEntry, replayedRoundOf, replayLedger } from '../../domain/ledger.ts';
 import type { LiveMvp, LiveRound, LiveRules, LiveSnapshot } from '../../domain/live.ts';
 import { groupByPlayer, rankPlayers } from '../../domain/mvp.ts';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
@@ -8,19 +6,15 @@ import { isPlainLive } from '../../domain/publication.ts';
 import { positionsBefore } from '../../domain/rules/positions-before.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
+import { rankTeams } from '../../domain/rules/standings.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
-import { findProgram } from '../broadcast/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { findEvent, findOnAir, type PlayedEvent } from '../events/queries.ts';
-import { findReplayedRound } from '../ledger/queries.ts';
-import { findBrand } from '../overlay-config/queries.ts';
+import { findEvent } from '../events/queries.ts';
+import { listEntries } from '../ledger/queries.ts';
 import { type Published, readPublished } from '../publication/published.ts';
-import { listRoundKills, type PlayerKillsRow } from '../reports/queries.ts';
 import type { EventId } from '../scope/scope.ts';
-import { rankRows, voidRoundsOf } from '../standings/actions.ts';
-import type { Team } from '../teams/queries.ts';
-
-type RoundKills = PlayerKillsRow & { round: number };
+import { voidRoundsOf } from '../standings/actions.ts';
+import { findNight, type LiveEvent, type LiveNight, type LiveTeam, type RoundKills } from './queries.ts';
 
 /** `own`: the organiser's screens, which show everything. `public`: viewers of OBS links. */
 export type Audience = 'own' | 'public';
@@ -35,48 +29,62 @@ export interface Snapshots {
  * What the viewers of this event see, as of one moment; `null` is the event on air. None when the event is gone. Both
  * audiences get the same snapshot unless publication is held or delayed.
  */
-export function takeSnapshots(
+export async function takeSnapshots(
   db: Db,
   organizer: OrganizerId,
   eventId: EventId | null,
   audiences: ReadonlySet<Audience>,
 ): Promise<Snapshots | undefined> {
-  return asOrganizerAtOneMoment(db, organizer, async (db) => {
-    const event = await (eventId ? findEvent(db, eventId) : findOnAir(db, organizer));
-    if (!event) return undefined;
-    const brand = brandOfEvent(await findBrand(db), event.brand);
-    const program = await findProgram(db, event.id);
-    const isSame = isPlainLive(event.publication);
-    const published = audiences.has('public') && !isSame ? await readPublished(db, event) : undefined;
-    const own =
-      audiences.has('own') || isSame ? toSnapshot({ ...(await readOwn(db, event)), event, brand, program }) : undefined;
-    const forPublic = published
-      ? toSnapshot({ ...published, brand, program, kills: roundKillsOf(published.entries) })
-      : isSame
-        ? own
-        : undefined;
-    return {
-      shown: { ...(own && { own }), ...(forPublic && { public: forPublic }) },
-      nextInMs: published?.nextInMs ?? null,
-    };
+  const found = await asOrganizerAtOneMoment(db, organizer, async (db) => {
+    const night = await findNight(db, organizer, eventId);
+    if (!night) return undefined;
+    const { id, publication } = night.event;
+    const isSame = isPlainLive(publication);
+    const published = audiences.has('public') && !isSame ? await readPublishedNow(db, id) : undefined;
+    const replayedRound = night.hasReplay ? replayedRoundOf(await listEntries(db, id)) : null;
+    return { night, isSame, published, replayedRound };
   });
-}
-
-async function readOwn(db: Db, event: PlayedEvent) {
+  if (!found) return undefined;
+  const { night, isSame, published, replayedRound } = found;
+  const own = audiences.has('own') || isSame ? toSnapshot({ ...rankNight(night), replayedRound }, night) : undefined;
+  const forPublic = published ? toSnapshot(shownOf(published), night) : isSame ? own : undefined;
   return {
-    rows: await rankRows(db, event),
-    kills: await listRoundKills(db, event.id, voidRoundsOf(event)),
-    replayedRound: await findReplayedRound(db, event.id),
+    shown: { ...(own && { own }), ...(forPublic && { public: forPublic }) },
+    nextInMs: published?.nextInMs ?? null,
   };
 }
 
-type Shown = Pick<Published, 'event' | 'rows' | 'replayedRound'> & {
-  brand: Brand;
-  program: Program;
-  kills: readonly RoundKills[];
-};
+async function readPublishedNow(db: Db, id: EventId): Promise<Published | undefined> {
+  const event = await findEvent(db, id);
+  return event && readPublished(db, event);
+}
 
-function toSnapshot({ event, rows, replayedRound, brand, program, kills: allKills }: Shown): LiveSnapshot {
+interface Shown {
+  event: LiveEvent;
+  rows: readonly Standing<LiveTeam>[];
+  replayedRound: number | null;
+  /** Without those of void rounds. */
+  kills: readonly RoundKills[];
+}
+
+function rankNight({ event, teams, results, kills }: LiveNight): Omit<Shown, 'replayedRound'> {
+  const { rules, decisions } = event;
+  const voided = new Set(voidRoundsOf(event));
+  return {
+    event,
+    rows: rankTeams(rules, { teams, results, decisions }),
+    kills: kills.filter(({ round }) => !voided.has(round)),
+  };
+}
+
+function shownOf({ event, rows, replayedRound, entries }: Published): Shown {
+  return { event: { ...event, ended: event.endedAt !== null }, rows, replayedRound, kills: roundKillsOf(entries) };
+}
+
+function toSnapshot(
+  { event, rows, replayedRound, kills: allKills }: Shown,
+  { brand, program }: Pick<LiveNight, 'brand' | 'program'>,
+): LiveSnapshot {
   const kills = groupBy(allKills, ({ teamId }) => teamId);
   const before = positionsBefore(event.rules, event.decisions, rows);
   return {
@@ -85,7 +93,7 @@ function toSnapshot({ event, rows, replayedRound, brand, program, kills: allKill
       name: event.name,
       round: event.currentRound,
       rounds: event.rules.finish.kind === 'matchPoint' ? null : event.rules.rounds,
-      ended: event.endedAt !== null,
+      ended: event.ended,
     },
     replayedRound,
     rules: liveRules(event.rules),
@@ -125,7 +133,7 @@ export function roundKillsOf(entries: readonly LedgerEntry[]): RoundKills[] {
     );
 }
 
-function shownPlayers({ activisionIds }: Team): string[] {
+function shownPlayers({ activisionIds }: LiveTeam): string[] {
   return slotsOf(activisionIds.length).map((slot) => playerName(activisionIds[slot - 1] ?? '', slot, 'Player'));
 }
 
@@ -134,7 +142,7 @@ function liveRules({ name, rounds, decimals, teamSize, finish }: RuleSet): LiveR
 }
 
 /** Whether the points of every round are its kills × the factor of the placement, and nothing else. */
-function isProduct({ rules, decisions }: PlayedEvent): boolean {
+function isProduct({ rules, decisions }: LiveEvent): boolean {
   return (
     rules.bands.every(({ added }) => added === 0) &&
     rules.killCap === null &&
@@ -157,7 +165,7 @@ function roundsOf({ rounds }: Standing, kills: readonly RoundKills[]): LiveRound
     ]);
 }
 
-function liveMvps(rows: readonly Standing<Team>[], kills: ReadonlyMap<string, readonly RoundKills[]>): LiveMvp[] {
+function liveMvps(rows: readonly Standing<LiveTeam>[], kills: ReadonlyMap<string, readonly RoundKills[]>): LiveMvp[] {
   const stats = rows.flatMap(({ team }) =>
     (kills.get(team.id) ?? []).map(({ teamId, slot, activisionId, round, kills }) => ({
       teamId,

@@ -58,11 +58,16 @@ export function readFiles(folder: string): PageFiles {
     paths.map((entry) => {
       const path = join(entry.parentPath, entry.name);
       const read = () => Buffer.from(readFileSync(path));
-      const held = /\.woff2?$/.test(path) ? undefined : read();
-      const bytes = () => held ?? read();
-      const gzipped = compressible.test(path) ? Buffer.from(gzipSync(bytes())) : undefined;
       const address = `/${relative(folder, path).split(sep).join('/')}`;
-      return [address, { type: contentTypes[extname(path)] ?? 'application/octet-stream', bytes, gzipped }];
+      return [address, makeFile(extname(path), /\.woff2?$/.test(path) ? read : read())];
     }),
   );
 }
+
+export function makeFile(extension: string, content: Content | (() => Content)): PageFile {
+  const bytes = () => (typeof content === 'function' ? content() : content);
+  const gzipped = compressible.test(extension) ? Buffer.from(gzipSync(bytes())) : undefined;
+  return { type: contentTypes[extension] ?? 'application/octet-stream', bytes, gzipped };
+}
+
+type Content = Buffer<ArrayBuffer>;

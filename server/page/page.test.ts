@@ -184,6 +184,14 @@ test('RE4 · the service worker is asked for anew each time, so that a new versi
   });
 });
 
+test('R5 · the page of a screen that people open directly preloads the scripts of that screen', async () => {
+  const app = await makePageApp();
+  const preloads = async (path: string) =>
+    Array.from((await (await app.request(path)).text()).matchAll(/modulepreload" href="([^"]+)"/g), ([, href]) => href);
+  expect(await preloads('/report')).toEqual(['/assets/report-page-1.js', '/assets/frame-1.js']);
+  expect(await preloads('/config')).toEqual([]);
+});
+
 /** An application with minimal built pages. */
 async function makePageApp() {
   const builtFolder = makeTestFolder();
@@ -200,5 +208,10 @@ async function makePageApp() {
   const functions = ['renderEvent', 'renderMissing', 'pageColors'].map((name) => `export const ${name} = () => '';`);
   writeFileSync(join(builtFolder, 'public-render', 'public-page.js'), functions.join('\n'));
   writeFileSync(join(builtFolder, 'web', 'sw.js'), '');
+  const manifest = {
+    'report/report-page.tsx': { file: 'assets/report-page-1.js', imports: ['_frame-1.js'] },
+    '_frame-1.js': { file: 'assets/frame-1.js' },
+  };
+  writeFileSync(join(builtFolder, 'web', 'manifest.json'), JSON.stringify(manifest));
   return makeTestApp({ builtFolder });
 }

@@ -8,7 +8,18 @@ import type { Env, RequestContext } from '../http/env.ts';
 import { showRegistration } from '../registration/actions.ts';
 import { readFiles, servePage } from './files.ts';
 import { agendaCard, registrationCard } from './link-card.ts';
-import { type PageDeps, type ShownPage, servePreloaded, servePublicPage, serveVisitorPage } from './rendered.ts';
+import { type PageDeps, preloadedPages, type ShownPage, servePublicPage, serveVisitorPage } from './rendered.ts';
+
+/** The pages that people open most, with their files in web/. */
+const PRELOADED = {
+  '/': 'overlay/overlay-page.tsx',
+  '/auth': 'auth/auth-page.tsx',
+  '/overlay': 'overlay/overlay-page.tsx',
+  '/report': 'report/report-page.tsx',
+  '/report/grade': 'report/grid/grid-page.tsx',
+  '/teams': 'teams/teams-page.tsx',
+  '/transmissao': 'broadcast/broadcast-page.tsx',
+};
 
 /** The built pages, in memory except for their fonts: the live page, the public page and the application. */
 export function pageRoutes(builtFolder: string, deps: PageDeps) {
@@ -24,10 +35,9 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
       '/inscricao',
       serveVisitorPage(webFiles, renderers, deps, (c) => findRegistration(deps, c)),
     )
-    .get('/auth', servePreloaded(webFiles, 'auth/auth-page.tsx'))
     .get('/c/assets/*', servePage(publicFiles, '/c'))
     .get('/c/:slug', servePublicPage(publicFiles, renderers, deps))
-    .get('*', servePage(webFiles, ''));
+    .get('*', servePage(new Map([...webFiles, ...preloadedPages(webFiles, PRELOADED)]), ''));
 }
 
 async function findAgenda(deps: PageDeps, c: RequestContext): Promise<ShownPage | undefined> {

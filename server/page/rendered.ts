@@ -14,7 +14,7 @@ import { isKnown } from '../http/ready-answer.ts';
 import { type PublicAnswerDeps, readPublicAnswer, sharedCaching } from '../public-page/page-cache.ts';
 import type { RenderedAnswer } from '../public-page/public-answer.ts';
 import type { RegistrationDeps } from '../registration/actions.ts';
-import type { PageFiles } from './files.ts';
+import { makeFile, type PageFiles } from './files.ts';
 import { eventCard, type LinkCard, withCard } from './link-card.ts';
 
 export type PageDeps = AgendaDeps & OwnAddress & PublicAnswerDeps & RegistrationDeps;
@@ -68,14 +68,17 @@ export function serveVisitorPage(
   };
 }
 
-/** Serves a page that the browser renders. Preloading its scripts saves a round trip. */
-export function servePreloaded(files: PageFiles, screen: string): Handler<Env> {
+/** The page at some paths, by path, with links that preload the scripts of its screen: that saves round trips. */
+export function preloadedPages(files: PageFiles, screens: Readonly<Record<string, string>>): PageFiles {
   const { plain } = readTemplate(files);
-  const html = plain.replace('</head>', () => `${preloadsOf(readScripts(files)(screen))}</head>`);
-  return (c) => {
-    c.header('Cache-Control', 'no-cache');
-    return sendHtml(c, { text: html, gzipped: undefined });
-  };
+  if (plain === '') return new Map();
+  const scripts = readScripts(files);
+  return new Map(
+    Object.entries(screens).map(([path, screen]) => {
+      const html = plain.replace('</head>', () => `${preloadsOf(scripts(screen))}</head>`);
+      return [path, makeFile('.html', Buffer.from(html))];
+    }),
+  );
 }
 
 /** The exports of the built web/public-page/render.tsx. */

@@ -283,23 +283,6 @@ export async function listPlayerKills(
     .execute();
 }
 
-/** The kills of each player in each round except the excluded ones. */
-export async function listRoundKills(
-  db: Db,
-  eventId: EventId,
-  voidRounds: readonly number[],
-): Promise<(PlayerKillsRow & { round: number })[]> {
-  return db
-    .selectFrom('players_stats')
-    .select(['team_id as teamId', 'id_activision as activisionId', 'rodada as round', 'kills'])
-    .select((eb) => eb.ref('slot').$castTo<PlayerSlot>().as('slot'))
-    .where('championship_id', '=', eventId)
-    .where(sql<boolean>`rodada <> all(${voidRounds}::integer[])`)
-    .orderBy('rodada')
-    .orderBy('slot')
-    .execute();
-}
-
 function selectReports(db: Db) {
   return db
     .selectFrom('match_reports')

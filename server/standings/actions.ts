@@ -43,6 +43,6 @@ export async function rankRows(db: Db, event: PlayedEvent): Promise<Standing<Tea
 }
 
 /** The numbers of the rounds whose kills do not count. */
-export function voidRoundsOf({ decisions }: PlayedEvent): number[] {
+export function voidRoundsOf({ decisions }: Pick<PlayedEvent, 'decisions'>): number[] {
   return decisions.voidRounds.map(({ round }) => round);
 }

@@ -23,7 +23,8 @@ type Props = {
   children: ReactNode;
 };
 
-// A modal for the busiest step of a screen: it stays mounted, so that opening it only shows it. Elsewhere use Dialog.
+// A modal for the busiest step of a screen: it stays mounted, so that opening it only shows it. Closed it is `invisible`, not
+// `hidden`: the browser then lays it out ahead. Elsewhere use Dialog.
 export function ReadyDialog({ open, onClose, title, description, initialFocus, finalFocus, children }: Props) {
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
@@ -56,10 +57,9 @@ export function ReadyDialog({ open, onClose, title, description, initialFocus, f
   return createPortal(
     <div
       role="presentation"
-      hidden={!open}
       onKeyDown={onKeyDown}
       onMouseDown={closeFromOutside}
-      className="fixed inset-0 z-30 grid place-items-center overflow-y-auto overscroll-contain bg-ground/85 p-3"
+      className={`fixed inset-0 z-30 grid place-items-center overflow-y-auto overscroll-contain bg-ground/85 p-3 contain-strict ${open ? '' : 'invisible'}`}
     >
       <div
         ref={popup}

@@ -19,7 +19,7 @@ export function OrganizerColors({ brand, children }: { brand: Brand; children: R
     <div ref={colored} className="organizer-colors contents">
       <div
         aria-hidden
-        className="pointer-events-none fixed inset-0 -z-10 bg-ground bg-[radial-gradient(60rem_26rem_at_100%_0,var(--color-primary-glow),transparent_70%)]"
+        className="pointer-events-none fixed inset-0 -z-10 bg-ground bg-[radial-gradient(60rem_26rem_at_100%_0,var(--color-primary-glow),transparent_70%)] bg-size-[42rem_19rem] bg-top-right bg-no-repeat"
       />
       {children}
     </div>
