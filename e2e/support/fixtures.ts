@@ -36,16 +36,21 @@ export const test = base.extend<Fixtures>({
   },
   allowConsoleError: async ({ problems }, provide) => provide((pattern) => void problems.allowed.push(pattern)),
 
-  context: async ({ context, problems, loadsAhead }, provide) => {
+  context: async ({ browser, context, problems, loadsAhead }, provide, info) => {
     await watch(context, problems);
     if (!loadsAhead) await neverIdle(context);
     await provide(context);
+    // Contexts that the test opened itself would use the processor until the worker ends.
+    const opened = browser.contexts().filter((other) => other !== context);
+    if (info.status === info.expectedStatus) await Promise.all([context, ...opened].map(closePages));
+    await Promise.all(opened.map((other) => other.close()));
   },
-  secondBrowser: async ({ browser, origin, problems }, provide) => {
+  secondBrowser: async ({ browser, origin, problems }, provide, info) => {
     const context = await browser.newContext({ baseURL: origin });
     await watch(context, problems);
     await neverIdle(context);
     await provide(await context.newPage());
+    if (info.status === info.expectedStatus) await closePages(context);
     await context.close();
   },
 
@@ -74,6 +79,11 @@ async function watch(context: BrowserContext, { consoleErrors, others }: Problem
       reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`);
     });
   });
+}
+
+// Playwright takes a screenshot of every page that is open when its context closes, in case the test fails afterwards.
+async function closePages(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()));
 }
 
 async function neverIdle(context: BrowserContext): Promise<void> {

@@ -21,7 +21,7 @@ export async function runSteps(args: string[]): Promise<number> {
     for (let step = waiting.shift(); step; step = waiting.shift()) await runAndKeep(step);
   };
   await Promise.all([worker(), worker()]);
-  for (const step of suites.filter(isWanted)) await runAndKeep(step);
+  for (const row of suites) await Promise.all(row.filter(isWanted).map(runAndKeep));
 
   const total = sum(results);
   process.stdout.write(`${inWords(total)}\n`);

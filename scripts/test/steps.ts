@@ -23,32 +23,43 @@ export const checks: Step[] = [
   { name: 'format', commands: () => [['node_modules/oxfmt/bin/oxfmt', '--check']], result: checkResult },
 ];
 
-const vitestReport = 'test-results/vitest.json';
 const journeysReport = 'test-results/e2e.json';
 
-/** Long steps. Each uses both cores, so they run one after the other, on the web that the step `size` built. */
-export const suites: Step[] = [
-  {
-    name: 'vitest',
+/**
+ * Long steps, on the web that the step `size` built. Those of one row run at the same time: tests in scripts/ mostly wait for the
+ * programs that they start. The journeys use both cores.
+ */
+export const suites: Step[][] = [
+  [vitestStep('vitest', ['domain', 'server', 'web']), vitestStep('programs', ['scripts'], ['--maxWorkers=1'])],
+  [
+    {
+      name: 'journeys',
+      commands: (filters) => [['node_modules/@playwright/test/cli.js', 'test', ...filters]],
+      report: journeysReport,
+      needsBrowser: true,
+      result: (exitCode) => playwrightResult(journeysReport, exitCode),
+    },
+  ],
+];
+
+/** Vitest's projects have the names of their folders. */
+function vitestStep(name: string, folders: string[], options: string[] = []): Step {
+  const report = `test-results/${name}.json`;
+  return {
+    name,
     commands: (filters) => [
       [
         'node_modules/vitest/vitest.mjs',
         'run',
         '--reporter=default',
         '--reporter=json',
-        `--outputFile.json=${vitestReport}`,
+        `--outputFile.json=${report}`,
+        ...folders.map((folder) => `--project=${folder}`),
+        ...options,
         ...filters,
       ],
     ],
-    report: vitestReport,
-    result: (exitCode, filters) =>
-      vitestResult(vitestReport, exitCode, filters.length > 0 ? [] : ['domain', 'server', 'web', 'scripts']),
-  },
-  {
-    name: 'journeys',
-    commands: (filters) => [['node_modules/@playwright/test/cli.js', 'test', ...filters]],
-    report: journeysReport,
-    needsBrowser: true,
-    result: (exitCode) => playwrightResult(journeysReport, exitCode),
-  },
-];
+    report,
+    result: (exitCode, filters) => vitestResult(report, exitCode, filters.length > 0 ? [] : folders),
+  };
+}
