@@ -96,6 +96,20 @@ describe('line and fields', () => {
     expect(after(typeLine('2531'), action).line).toBe('');
   });
 
+  test.each<[line: string, placement: string | null]>([
+    ['2', '2'],
+    ['12 ', '12'],
+    ['2531', '2'],
+    ['531', null],
+    ['2 5', null],
+    ['', null],
+  ])('P7 · kills of the dialog after “%s” in the line: the placement is %s', (line, placement) => {
+    expect(after(typeLine(line), { type: 'setKills', kills: [1, 1, 1] })).toMatchObject({
+      placement,
+      kills: [1, 1, 1],
+    });
+  });
+
   test('P5 · a clamped placement is marked until it was seen; one in range never is', () => {
     expect(after(typePlacement('99'), commitPlacement)).toMatchObject({ placement: '50', clamped: true });
     expect(after(typePlacement('99'), commitPlacement, { type: 'refuse', refusal: 'unseenPlacement' })).toMatchObject({

@@ -82,7 +82,7 @@ export function changeForm(state: FormState, action: FormAction): FormState {
       return { ...state, line: '', placement: String(next), clamped: false, refusal: null };
     }
     case 'setKills':
-      return { ...state, line: '', kills: action.kills };
+      return { ...state, line: '', placement: state.placement ?? lonePlacement(state.line), kills: action.kills };
     case 'refill':
     case 'correct': {
       const { id, placement, kills } = action.report;
@@ -124,6 +124,11 @@ function readingOf(line: string, { teamSize }: RuleSet): Partial<FormState> {
   return result
     ? { placement: String(result.placement), kills: result.kills }
     : { placement: null, kills: emptyForm.kills };
+}
+
+// A line with one number names the placement, whose kills come from the dialog.
+function lonePlacement(line: string): string | null {
+  return /^\s*(\d{1,2})\s*$/.exec(line)?.[1] ?? null;
 }
 
 function committed(state: FormState, rules: RuleSet): number {
