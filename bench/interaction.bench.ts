@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import playwright from '../playwright.config.ts';
 import { ensureChromium } from '../scripts/chromium.mjs';
@@ -13,6 +14,8 @@ import { startTable } from './support/table.ts';
 const slowedBy = 4;
 const aimMs = 100;
 const gridAimMs = 50;
+// A person looks at a page that has just appeared before the first key.
+const beforeFirstStepMs = 1000;
 
 const table = startTable({
   name: 'interaction',
@@ -72,6 +75,7 @@ async function measureBareField(): Promise<Interaction[]> {
 async function measureNight(origin: string, { cookie }: BenchOrganizer): Promise<Map<string, Interaction[]>> {
   const page = await openSignedIn(origin, '/report', cookie);
   await page.getByRole('combobox', { name: 'Buscar Time ou Jogador' }).waitFor();
+  await delay(beforeFirstStepMs);
   await slowDown(page);
   const begun: { kind: string; at: number }[] = [];
   await playNight(page, async (kind) => {
@@ -91,6 +95,7 @@ async function measureGrid(origin: string, { cookie }: BenchOrganizer): Promise<
   const page = await openSignedIn(origin, '/report/grade', cookie);
   const first = page.locator('input[data-row="1"][data-column="0"]');
   await first.waitFor();
+  await delay(beforeFirstStepMs);
   await slowDown(page);
   await first.focus();
   await fillGrid(page, 6);
