@@ -104,7 +104,8 @@ function assignModules(graph: ModuleGraph): ReadonlyMap<string, FileName> {
     const file = chooseFile(id);
     if (file) small.set(id, file);
   }
-  // A file must not load further ones for the sake of a small module.
+  // A small module joins a file only if the modules it imports are in that file or in files that are loaded with it. Otherwise
+  // every page that loads the file would load further files too.
   const canLoad = (file: FileName, imported: string) => {
     const other = files.get(imported) ?? small.get(imported);
     return other === 'main' || other === 'shared' || other === file || !graph.size(imported);

@@ -44,7 +44,7 @@ test('RE9 · an empty account sees three steps that complete themselves, and an 
   await page.reload();
   await expect(steps.getByText('1 de 3')).toBeVisible();
   await expect(steps.getByRole('button', { name: 'Preencher com um exemplo' })).toBeHidden();
-  // The button goes with the last team of the example, but not the focus.
+  // Removing the last example team removes the pressed button: the section of the steps gets the focus.
   await steps.getByRole('button', { name: 'Remover o exemplo' }).press('Enter');
   await expect(page.getByText('1 time no total')).toBeVisible();
   await expect(steps).toBeFocused();

@@ -55,7 +55,7 @@ export function countDescriptors({ pid }: Attacked): number | undefined {
   return existsSync(folder) ? readdirSync(folder).length : undefined;
 }
 
-/** The pools open and close some database connections for background work. */
+/** Descriptors that may be left over: the pools open some database connections for background work meanwhile. */
 const poolSpare = 5;
 
 /** Waits until the server has as many open descriptors as before, and returns how long that took. */

@@ -61,7 +61,7 @@ type NightRow = ProgramRow & {
   event_brand: GameEvent['brand'];
   organizer_brand: Brand | null;
   teams: LiveTeam[];
-  /** By team. Tuples, because their names would be most of the bytes. */
+  /** By team id. Tuples instead of objects, which would repeat the names of their properties in hundreds of rows. */
   results: Record<string, [round: number, placement: number, kills: number][]>;
   kills: Record<string, [round: number, slot: PlayerSlot, activisionId: string, kills: number][]>;
   has_replay: boolean;

@@ -126,7 +126,7 @@ function readingOf(line: string, { teamSize }: RuleSet): Partial<FormState> {
     : { placement: null, kills: emptyForm.kills };
 }
 
-// A line with one number names the placement, whose kills come from the dialog.
+// A line with a single number is a placement: the organiser enters its kills in the dialog.
 function lonePlacement(line: string): string | null {
   return /^\s*(\d{1,2})\s*$/.exec(line)?.[1] ?? null;
 }

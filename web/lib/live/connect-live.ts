@@ -118,7 +118,8 @@ export function connectLive({
     connect();
   };
 
-  // A clock that was set back says nothing about how long ago that was.
+  // The difference is negative if the device's clock was set back since the last message. The time of the silence is then
+  // unknown, so the connection counts as silent.
   const isSilent = () => Math.abs(Date.now() - heardAt) > SILENCE_MS;
 
   const onTick = () => {
