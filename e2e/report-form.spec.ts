@@ -37,7 +37,7 @@ test('P1 P10 P12 · title, lobby, modes, ten rounds with the extra ones marked; 
   await page.evaluate(() => localStorage.setItem('scoreReport-currentRound', '3'));
   await page.reload();
   await expect(page.getByText('Queda 7 · extra')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('scoreReport-currentRound'))).toBe('7');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('scoreReport-currentRound'))).toBe('7');
 });
 
 test('P12 · while the server cannot say, the remembered round and mode serve', async ({
