@@ -50,7 +50,6 @@ for (const viewport of [
         await expect(dialog).toBeHidden();
       }
       await endEvent(page.request);
-      await page.reload();
       await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible();
       await expectFine(page, 'ended');
     });
@@ -65,7 +64,8 @@ for (const viewport of [
       await openReport(page);
       for (const action of ['Mover para outra queda', 'Mover para outro time', 'Remover']) {
         await page.getByRole('button', { name: `Ações de ${long}` }).click();
-        await expectFine(page, 'menu', { rules: ['aria-hidden-focus'] });
+        // The menu looks the same each time.
+        if (action === 'Remover') await expectFine(page, 'menu', { rules: ['aria-hidden-focus'] });
         await page.getByRole('menuitem', { name: action }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectFine(page, action);
