@@ -158,14 +158,13 @@ test('RU4 · RU7 · match point on report screen, overlay and captain page, from
   await expect(sheet).toBeHidden();
 
   await reportFor(request, copa.id, 'Lobos', { round: 2, placement: 1, kills: [1, 0, 0] });
-  await page.reload();
   await expect(state).toContainText('Lobos venceu por match point na queda 2');
   await expectFine(page, 'the report screen after match point');
   await expect(race).toContainText('Vocês venceram por match point!');
   await state.getByRole('button', { name: 'Encerrar partida' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
 
-  await page.goto('/overlay');
+  await page.getByRole('link', { name: /^Overlay/ }).click();
   await expect(page.getByText('Lobos venceu por match point')).toBeVisible();
   await expect(page.getByRole('list').getByText('Campeão', { exact: true })).toBeVisible();
   await expectFine(page, 'the overlay after match point');
