@@ -84,6 +84,7 @@ test('I2 I3 I4 I6 I7 I8 · unusable files and the rows of a usable one: the page
       await expect(dialog.getByRole('alert'), name).toContainText(problem);
     }
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await expect(page.getByText('1 time no total')).toBeVisible();
   });
 
