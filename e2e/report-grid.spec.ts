@@ -88,8 +88,10 @@ test('RE5 · a round of 50 teams is typed like a spreadsheet, marked while typin
     // One undo reverts all rows of the save.
     await toast(page, '2 resultados salvos').getByRole('button', { name: 'Desfazer' }).click();
     await expect(page.getByText('0 de 50 preenchidos')).toBeVisible();
-    // The message covers the button.
-    await page.getByRole('button', { name: 'Descartar' }).press('Enter');
+    // The message appears above the bar.
+    await expect(toast(page, 'Desfeito')).toBeVisible();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(toast(page, 'Desfeito')).toBeVisible();
     await expect(page.getByText('1 linha não salva')).toHaveCount(0);
   });
 

@@ -44,7 +44,7 @@ export function ToastViewport({ onReady }: ToastViewportProps) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Notificações"
-          className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 md:top-auto md:bottom-4 md:left-auto md:w-96"
+          className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 md:top-auto md:bottom-[calc(var(--bottom-bar,0px)+1rem)] md:left-auto md:w-96"
         >
           <ToastList />
         </Toast.Viewport>

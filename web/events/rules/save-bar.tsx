@@ -1,6 +1,7 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import type { RuleChange } from '../../lib/rules/rule-changes.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepMessagesAbove } from '../../ui/keep-messages-above.ts';
 
 type Props = {
   changes: readonly RuleChange[];
@@ -19,6 +20,7 @@ export function SaveBar({ changes, problems, hasResults, isClosed, saving, onDis
   const isOff = isClosed || problems > 0 || changes.length === 0;
   return (
     <section
+      ref={keepMessagesAbove}
       aria-label="Mudanças não salvas"
       className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 border border-l-4 border-line border-l-live bg-side px-4 py-3 max-md:bottom-0"
     >

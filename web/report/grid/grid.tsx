@@ -25,6 +25,7 @@ import { gridTexts } from './texts.ts';
 import { reportTexts } from '../texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { keepMessagesAbove } from '../../ui/keep-messages-above.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { LazyQueueCount, LazyQueueProblems } from '../lazy-queue.tsx';
@@ -339,7 +340,10 @@ function SaveBar({ grid, ended, cells }: SaveBarProps) {
   const player = row && focused && focused.column > 0 ? playerNames(row.team)[focused.column - 1] : undefined;
   const doubt = row?.detail === '' ? row.mark : row?.detail;
   return (
-    <div className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border border-line bg-panel p-3">
+    <div
+      ref={keepMessagesAbove}
+      className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border border-line bg-panel p-3"
+    >
       <div className={`mr-auto min-w-0 flex-1 basis-64 text-sm wrap-anywhere ${row ? '' : 'max-md:hidden'}`}>
         {row ? (
           <p>
