@@ -91,15 +91,15 @@ test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand a
 });
 
 test('O8 BR7 · the OBS page is transparent and does what its address asks for; after zeroing it shows no arrow, after a reset only what there is', async ({
-  page,
-  organizer: _,
-  secondBrowser: obs,
+  page: obs,
+  request,
+  account: _,
 }) => {
   const names = Array.from({ length: 23 }, (_name, index) => `Time ${String(index + 1).padStart(2, '0')}`);
-  const teams = await addTeams(page.request, names);
+  const teams = await addTeams(request, names);
   for (const [index, name] of names.entries())
-    await report(page.request, { teamId: teams.get(name), placement: 40, kills: [50 - index, 0, 0] });
-  const { token } = await makeObsLink(page.request);
+    await report(request, { teamId: teams.get(name), placement: 40, kills: [50 - index, 0, 0] });
+  const { token } = await makeObsLink(request);
 
   await test.step('O8 · the OBS page is transparent, scales as a whole, and does what its address asks for', async () => {
     await obs.setViewportSize({ width: 1280, height: 720 });
@@ -129,23 +129,23 @@ test('O8 BR7 · the OBS page is transparent and does what its address asks for; 
   });
 
   await test.step('BR7 · after zeroing the stream shows no arrow, after a removal and a reset only what there is', async () => {
-    const { id: eventId } = await createEvent(page.request);
-    const trios = await addTeams(page.request, ['Lobos do Sul', 'Anjos', 'Corvos'], eventId);
-    await report(page.request, { eventId, teamId: trios.get('Lobos do Sul'), kills: [5, 3, 1] });
-    await report(page.request, { eventId, teamId: trios.get('Anjos'), kills: [2, 0, 0] });
-    await putOnAir(page.request, eventId);
+    const { id: eventId } = await createEvent(request);
+    const trios = await addTeams(request, ['Lobos do Sul', 'Anjos', 'Corvos'], eventId);
+    await report(request, { eventId, teamId: trios.get('Lobos do Sul'), kills: [5, 3, 1] });
+    await report(request, { eventId, teamId: trios.get('Anjos'), kills: [2, 0, 0] });
+    await putOnAir(request, eventId);
     await obs.goto(`/ao-vivo/${token}`);
     await expect(streamCards(obs)).toHaveText([/^1Lobos do Sul/, /^2Anjos/, /^–Corvos/]);
-    const removed = await page.request.delete(`/api/events/${eventId}/teams/${trios.get('Corvos')}`);
+    const removed = await request.delete(`/api/events/${eventId}/teams/${trios.get('Corvos')}`);
     expect(removed.ok(), await removed.text()).toBe(true);
     await expect(streamCards(obs)).toHaveText([/^1Lobos do Sul/, /^2Anjos/]);
 
-    const zeroed = await page.request.post(`/api/events/${eventId}/zero`);
+    const zeroed = await request.post(`/api/events/${eventId}/zero`);
     expect(zeroed.ok(), await zeroed.text()).toBe(true);
     await expect(streamCards(obs)).toHaveText([/^–Anjos/, /^–Lobos do Sul/]);
     expect((await streamCards(obs).allTextContents()).join(' ')).not.toMatch(/Subiu|Desceu/);
 
-    const reset = await page.request.post(`/api/events/${eventId}/reset`);
+    const reset = await request.post(`/api/events/${eventId}/reset`);
     expect(reset.ok(), await reset.text()).toBe(true);
     await expect(obs.getByRole('main')).toBeEmpty();
   });
