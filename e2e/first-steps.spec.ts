@@ -41,7 +41,6 @@ test('RE9 · an empty account sees three steps that complete themselves, and an 
   }
 
   const teams = await addTeams(page.request, ['Lobos', 'Raposas (exemplo)']);
-  await page.reload();
   await expect(steps.getByText('1 de 3')).toBeVisible();
   await expect(steps.getByRole('button', { name: 'Preencher com um exemplo' })).toBeHidden();
   // Removing the last example team removes the pressed button: the section of the steps gets the focus.

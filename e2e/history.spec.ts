@@ -20,8 +20,9 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   expect((await page.request.post(`/api/events/${cup}/results/remove`, { data: removal })).ok()).toBe(true);
 
   // The tabs keep the event in the address.
-  await page.goto(`/report?evento=${cup}`);
   const tabs = page.getByRole('navigation', { name: 'Páginas do report' });
+  await tabs.getByRole('link', { name: 'Lançar' }).click();
+  await expect(page).toHaveURL(`/report?evento=${cup}`);
   await tabs.getByRole('link', { name: 'Histórico' }).click();
   await expect(page).toHaveURL(`/report/historico?evento=${cup}`);
   await expect(tabs.getByRole('link', { name: 'Histórico' })).toHaveAttribute('aria-current', 'page');

@@ -5,14 +5,39 @@ const SESSION = '**/api/auth/session';
 // The build puts each page into a separate file, named after its module.
 const CHUNK = '**/assets/*-page-*.js';
 
-test('R5 · a page that is still loading shows a spinner', async ({ page, organizer: _ }) => {
-  const release = await holdBack(page, CHUNK);
+test('A3 N6 R5 · while the session or a page loads the person is told; without a session nobody is sent away', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_FAILED.*session/);
+  let requests = 0;
+  page.on('request', (request) => request.url().endsWith('/api/auth/session') && (requests += 1));
+  const failSession = await holdBack(page, SESSION, 'abort');
+  const releasePage = await holdBack(page, CHUNK);
   await page.goto('/report');
-  await expect(page.getByRole('status')).toHaveText('Carregando…');
-  await expect(page.getByText('Conectado')).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toHaveCount(0);
+
+  await test.step('A3 · while auth loads the person is told', async () => {
+    await expect(page.getByText('Verificando autenticação...', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/report');
+  });
+
+  await test.step('A3 N6 · a session that cannot be asked for is tried once more, then told, and nobody is sent away', async () => {
+    failSession();
+    await expect(page.getByText('Sem conexão com o servidor. Tente de novo.')).toBeVisible();
+    expect(requests).toBe(2);
+    await expect(page).toHaveURL('/report');
+    await page.unroute(SESSION);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  });
+
+  await test.step('R5 · a page that is still loading shows a spinner', async () => {
+    await expect(page.getByRole('status')).toHaveText('Carregando…');
+    await expect(page.getByText('Conectado')).toBeVisible();
+    releasePage();
+    await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toHaveCount(0);
+  });
 });
 
 test('R5 A4 · what is told before that which shows it is loaded, is told once it is', async ({
@@ -38,23 +63,59 @@ test.describe('while it is idle', () => {
   });
 });
 
-test('R10 · a page that could not be loaded says so, and trying again recovers', async ({
+test('R10 · a page that cannot be loaded or drawn says so, recovers, and does not take the others with it', async ({
   page,
   organizer: _,
   allowConsoleError,
 }) => {
   allowConsoleError(/net::ERR_FAILED.*-page-|Failed to fetch dynamically imported module/);
-  await page.route(CHUNK, (route) => route.abort());
-  await page.goto('/report');
-  await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
-  await expect(page.getByText('Conectado')).toBeVisible();
+  allowConsoleError(/drawn wrongly/);
 
-  // The first retry fails too. The second one reloads the whole page, which succeeds once the server delivers the file.
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
-  await page.unroute(CHUNK);
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
+  await test.step('R10 · one failed load recovers without loading the whole page anew', async () => {
+    await page.route(CHUNK, (route) => route.abort());
+    await page.goto('/report');
+    await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
+    await page.unroute(CHUNK);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  await test.step('R10 · a page that could not be loaded says so, and trying again recovers', async () => {
+    await page.route(CHUNK, (route) => route.abort());
+    await page.getByRole('link', { name: 'Configurações' }).click();
+    await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
+    await expect(page.getByText('Conectado')).toBeVisible();
+
+    // The first retry fails too. The second one reloads the whole page, which succeeds once the server delivers the file.
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
+    await page.unroute(CHUNK);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Configurações de Overlay' })).toBeVisible();
+  });
+
+  await test.step('R10 · a page that fails while it is drawn says so, recovers, and does not take the others with it', async () => {
+    const body = `export default function Page({ title }) {
+    if (window.broken !== false) throw new Error('drawn wrongly');
+    return title + ' está de volta';
+  }`;
+    await page.route(CHUNK, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.getByRole('link', { name: 'Meus Campeonatos' }).click();
+    await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { broken: false }));
+    await page.getByRole('link', { name: 'Times' }).click();
+    await expect(page.getByText('Times está de volta')).toBeVisible();
+
+    await page.evaluate(() => Object.assign(window, { broken: true }));
+    await page.getByRole('link', { name: 'Meus Campeonatos' }).click();
+    // The page must fail first: if the test repaired it before it renders, there would be no error to recover from.
+    await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { broken: false }));
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByText('Meus Campeonatos está de volta')).toBeVisible();
+  });
 });
 
 test('R10 RE4 · a screen whose file is gone since a new version came out is opened in that version', async ({
@@ -84,78 +145,6 @@ test('R10 RE4 · a screen whose file is gone since a new version came out is ope
   await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(loads).toBe(1);
-});
-
-test('R10 · one failed load recovers without loading the whole page anew', async ({
-  page,
-  organizer: _,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/net::ERR_FAILED.*-page-|Failed to fetch dynamically imported module/);
-  await page.route(CHUNK, (route) => route.abort());
-  await page.goto('/report');
-  await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
-  await page.unroute(CHUNK);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
-test('R10 · a page that fails while it is drawn says so, recovers, and does not take the others with it', async ({
-  page,
-  organizer: _,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/drawn wrongly/);
-  const body = `export default function Page({ title }) {
-    if (window.broken !== false) throw new Error('drawn wrongly');
-    return title + ' está de volta';
-  }`;
-  await page.route(CHUNK, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-  await page.goto('/teams');
-  await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { broken: false }));
-  await page.getByRole('link', { name: 'Configurações' }).click();
-  await expect(page.getByText('Configurações de Overlay está de volta')).toBeVisible();
-
-  await page.evaluate(() => Object.assign(window, { broken: true }));
-  await page.getByRole('link', { name: 'Times' }).click();
-  // The page must fail first: if the test repaired it before it renders, there would be no error to recover from.
-  await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { broken: false }));
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByText('Times está de volta')).toBeVisible();
-});
-
-test('A3 · while auth loads the person is told', async ({ page, organizer: _ }) => {
-  const release = await holdBack(page, SESSION);
-  await page.goto('/report');
-  await expect(page.getByText('Verificando autenticação...', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/report');
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
-});
-
-test('A3 N6 · a session that cannot be asked for is tried once more, then told, and nobody is sent away', async ({
-  page,
-  organizer: _,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/net::ERR_FAILED.*session/);
-  let requests = 0;
-  await page.route(SESSION, (route) => {
-    requests += 1;
-    return route.abort();
-  });
-  await page.goto('/report');
-  await expect(page.getByText('Sem conexão com o servidor. Tente de novo.')).toBeVisible();
-  expect(requests).toBe(2);
-  await expect(page).toHaveURL('/report');
-
-  await page.unroute(SESSION);
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
 });
 
 test('N6 · what was loaded is used for 10 minutes and kept for 15', async ({ page, organizer: _ }) => {
@@ -202,12 +191,12 @@ async function leaveFor(page: Page, time: string): Promise<void> {
 }
 
 // Requests wait until the returned function is called.
-async function holdBack(page: Page, url: string): Promise<() => void> {
+async function holdBack(page: Page, url: string, outcome: 'abort' | 'continue' = 'continue'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route: Route) => {
     await released;
-    await route.continue();
+    await route[outcome]();
   });
   return release;
 }

@@ -2,49 +2,64 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';
 
-test('A4 · logout is told, leads to /auth and ends the session of a second browser too', async ({
+test('A4 E2 · the end of a session reaches the other browser: an action says so, a return to the window leads to /auth', async ({
   page,
   organizer,
   secondBrowser,
   allowConsoleError,
 }) => {
   allowConsoleError(/status of 401.*\/api\//);
-  await secondBrowser.goto('/teams');
-  await signIn(secondBrowser, organizer);
-  await expect(secondBrowser.getByText('Conectado')).toBeVisible();
 
-  await page.goto('/report');
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByText('Logout realizado')).toBeVisible();
-  await expect(page).toHaveURL('/auth');
-  await page.goto('/report');
-  await expect(page).toHaveURL('/auth?voltar=%2Freport');
+  await test.step('E2 · an action after the session ended says so, and leads to /auth', async () => {
+    await page.goto('/report');
+    await page.getByRole('button', { name: 'Adicionar time' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adicionar time' });
+    await dialog.getByLabel('Nome do time').fill('Lobos');
+    await secondBrowser.goto('/teams');
+    await signIn(secondBrowser, organizer);
+    await secondBrowser.getByRole('button', { name: 'Sair' }).click();
+    await expect(secondBrowser).toHaveURL('/auth');
 
-  await comeBackTo(secondBrowser);
-  await expect(secondBrowser).toHaveURL('/auth?voltar=%2Fteams');
-  await expect(secondBrowser.getByText('Usuário não autenticado')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Adicionar time' }).click();
+    await expect(toast(page, 'Erro de autenticação')).toContainText('Usuário não autenticado.');
+    await expect(page).toHaveURL('/auth?voltar=%2Freport');
+  });
+
+  await test.step('A4 · logout is told, leads to /auth and ends the session of a second browser too', async () => {
+    await signIn(page, organizer);
+    await signIn(secondBrowser, organizer);
+    await secondBrowser.getByRole('link', { name: /^Times/ }).click();
+    await expect(secondBrowser.getByText('Conectado')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByText('Logout realizado')).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+    await page.goto('/report');
+    await expect(page).toHaveURL('/auth?voltar=%2Freport');
+
+    await comeBackTo(secondBrowser);
+    await expect(secondBrowser).toHaveURL('/auth?voltar=%2Fteams');
+    await expect(secondBrowser.getByText('Usuário não autenticado')).toBeVisible();
+  });
 });
 
-test('A4 · another tab of the same browser follows at once', async ({ page, context, organizer: _ }) => {
+test('A4 · another tab of the same browser follows at once, and the person after the logout sees nothing of the one before', async ({
+  page,
+  context,
+  organizer,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 401.*\/api\//);
+
   const otherTab = await context.newPage();
   await otherTab.goto('/teams');
   await expect(otherTab.getByText('Conectado')).toBeVisible();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(otherTab).toHaveURL('/auth');
-});
-
-test('A4 · the person after the logout sees nothing of the one before', async ({
-  page,
-  organizer,
-  context,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/status of 401.*\/api\//);
-  await page.goto('/');
   await page.getByRole('link', { name: 'Times Gerenciar equipes' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(otherTab).toHaveURL('/auth');
   await expect(page).toHaveURL('/auth');
+
   await page.goBack();
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expect(page.getByText(organizer.email.split('@')[0] ?? '')).toBeHidden();
@@ -52,64 +67,46 @@ test('A4 · the person after the logout sees nothing of the one before', async (
   expect(session?.value ?? '').toBe('');
 });
 
-test('A4 · a request refused during the logout does not get in its way', async ({
+test('A4 E2 · a logout that fails says so and the person stays; a request refused during the logout does not get in its way', async ({
   page,
   organizer: _,
   allowConsoleError,
 }) => {
-  allowConsoleError(/status of 401.*\/standings/);
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => (finish = resolve));
-  await page.route('**/api/auth/sign-out', async (route) => {
-    const response = await route.fetch();
-    await finished;
-    await route.fulfill({ response });
+  allowConsoleError(/net::ERR_FAILED.*sign-out|status of 401.*\/standings/);
+
+  await test.step('A4 E2 · a logout that fails says so and the person stays', async () => {
+    await page.goto('/report');
+    await page.route('**/api/auth/sign-out', (route) => route.abort());
+    await page.getByRole('button', { name: 'Sair' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Erro ao fazer logout' });
+    await expect(toast).toBeVisible();
+    await expect(page).toHaveURL('/report');
+    await expect(page.getByText('Conectado')).toBeVisible();
+
+    await toast.getByRole('button', { name: 'Fechar aviso' }).click();
+    await expect(toast).toBeHidden();
+    await page.unroute('**/api/auth/sign-out');
   });
-  await page.goto('/teams');
-  await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sair' }).click();
-  // The page requests the standings every five seconds, and retries once when refused.
-  for (let refusals = 0; refusals < 2; refusals += 1) {
-    await page.waitForResponse((response) => response.url().endsWith('/standings') && response.status() === 401);
-  }
-  finish();
-  await expect(page.getByText('Logout realizado')).toBeVisible();
-  await expect(page).toHaveURL('/auth');
-});
 
-test('A4 E2 · a logout that fails says so and the person stays', async ({ page, organizer: _, allowConsoleError }) => {
-  allowConsoleError(/net::ERR_FAILED.*sign-out/);
-  await page.goto('/report');
-  await page.route('**/api/auth/sign-out', (route) => route.abort());
-  await page.getByRole('button', { name: 'Sair' }).click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Erro ao fazer logout' });
-  await expect(toast).toBeVisible();
-  await expect(page).toHaveURL('/report');
-  await expect(page.getByText('Conectado')).toBeVisible();
-
-  await toast.getByRole('button', { name: 'Fechar aviso' }).click();
-  await expect(toast).toBeHidden();
-});
-
-test('E2 · an action after the session ended says so, and leads to /auth', async ({
-  page,
-  organizer,
-  secondBrowser,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/status of 401.*\/api\//);
-  await page.goto('/report');
-  await page.getByRole('button', { name: 'Adicionar time' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Adicionar time' });
-  await dialog.getByLabel('Nome do time').fill('Lobos');
-  await secondBrowser.goto('/teams');
-  await signIn(secondBrowser, organizer);
-  await secondBrowser.getByRole('button', { name: 'Sair' }).click();
-  await expect(secondBrowser).toHaveURL('/auth');
-
-  await dialog.getByRole('button', { name: 'Adicionar time' }).click();
-  await expect(toast(page, 'Erro de autenticação')).toContainText('Usuário não autenticado.');
-  await expect(page).toHaveURL('/auth?voltar=%2Freport');
+  await test.step('A4 · a request refused during the logout does not get in its way', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    await page.route('**/api/auth/sign-out', async (route) => {
+      const response = await route.fetch();
+      await finished;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('link', { name: /^Times/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    // The page requests the standings every five seconds, and retries once when refused.
+    for (let refusals = 0; refusals < 2; refusals += 1) {
+      await page.waitForResponse((response) => response.url().endsWith('/standings') && response.status() === 401);
+    }
+    finish();
+    await expect(page.getByText('Logout realizado')).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+  });
 });
 
 // The page requests the session again whenever its window becomes visible.

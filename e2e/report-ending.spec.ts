@@ -4,87 +4,85 @@ import { addTeams, report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openReport, toast, typeEventName } from './support/report-screen.ts';
 
-test('M1 M2 M3 M4 E2 · end, zero and reset ask first, can be called off, and say when they fail', async ({
+test('M1 M2 M3 M4 E2 · end, zero and reset ask first and say when they fail; after the end the form is closed', async ({
   page,
   organizer: _,
   allowConsoleError,
 }) => {
   allowConsoleError(/net::ERR_FAILED|500/);
-  const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
-  await report(page.request, { teamId: teams.get('Lobos') });
-  await openReport(page);
-  const question = page.getByRole('alertdialog');
 
-  // The dialog includes a result that another window has just reported.
-  await report(page.request, { teamId: teams.get('Fúria'), kills: [9, 9, 9] });
-  await page.getByRole('button', { name: 'Encerrar partida' }).click();
-  await expect(question.getByRole('region', { name: 'Classificação' }).getByRole('listitem').first()).toContainText(
-    'Fúria',
-  );
-  // LE10: the dialog lists what is missing and what the end changes.
-  await expect(question.getByRole('region', { name: 'O que falta' }).getByRole('listitem')).toHaveText([
-    '1º lugar repetido na queda 1: Fúria, Lobos',
-    'As quedas 2, 3, 4 e 5 não foram jogadas',
-  ]);
-  await expect(question.getByRole('region', { name: 'O que muda' })).toContainText('Você pode reabrir depois');
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(question).toBeHidden();
+  await test.step('M1 M2 M3 M4 E2 · end, zero and reset ask first, can be called off, and say when they fail', async () => {
+    const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
+    await report(page.request, { teamId: teams.get('Lobos') });
+    await openReport(page);
+    const question = page.getByRole('alertdialog');
 
-  for (const { action, url, title, detail } of [
-    {
-      action: 'Encerrar partida',
-      url: 'end',
-      title: 'Erro ao encerrar a partida',
-      detail: 'Sem conexão com o servidor.',
-    },
-    {
-      action: 'Zerar pontuações',
-      url: 'zero',
-      title: 'Erro ao zerar pontuações',
-      detail: 'Ocorreu um erro ao resetar os pontos.',
-    },
-    {
-      action: 'Resetar campeonato',
-      url: 'reset',
-      title: 'Erro ao resetar campeonato',
-      detail: 'Ocorreu um erro ao limpar os dados.',
-    },
-  ]) {
-    await page.getByRole('button', { name: action }).click();
-    await expect(question).toContainText(/Você pode (desfazer|reabrir)/);
+    // The dialog includes a result that another window has just reported.
+    await report(page.request, { teamId: teams.get('Fúria'), kills: [9, 9, 9] });
+    await page.getByRole('button', { name: 'Encerrar partida' }).click();
+    await expect(question.getByRole('region', { name: 'Classificação' }).getByRole('listitem').first()).toContainText(
+      'Fúria',
+    );
+    // LE10: the dialog lists what is missing and what the end changes.
+    await expect(question.getByRole('region', { name: 'O que falta' }).getByRole('listitem')).toHaveText([
+      '1º lugar repetido na queda 1: Fúria, Lobos',
+      'As quedas 2, 3, 4 e 5 não foram jogadas',
+    ]);
+    await expect(question.getByRole('region', { name: 'O que muda' })).toContainText('Você pode reabrir depois');
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await expect(question).toBeHidden();
-    await page.route(`**/api/events/*/${url}`, (route) => route.abort());
-    await page.getByRole('button', { name: action }).click();
-    if (url === 'reset') await typeEventName(question);
-    await question.getByRole('button', { name: action }).click();
-    await expect(toast(page, title)).toContainText(detail);
-    await expect(question).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-  }
-  await expect(page.getByRole('table', { name: 'Resultados da queda 1' }).getByRole('row')).toHaveCount(3);
-  await expect(page.getByText('2 times no total')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeEnabled();
-});
 
-test('M1 · after the end the form is closed, also after a reload, and teams can be neither added nor removed', async ({
-  page,
-  organizer: _,
-}) => {
-  const teams = await addTeams(page.request, ['Lobos']);
-  await report(page.request, { teamId: teams.get('Lobos') });
-  await endEvent(page.request);
-  await openReport(page);
-  await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible();
-  for (const name of ['Reportar pontuação', 'Encerrar partida', 'Limpar', 'Adicionar time', 'Importar times'])
-    await expect(page.getByRole('button', { name })).toBeDisabled();
-  for (const name of ['Buscar Time ou Jogador', 'Time', 'Discord', 'Modo de jogo'])
-    await expect(page.getByRole('combobox', { name, exact: true })).toBeDisabled();
-  await expect(page.getByLabel('Resultado rápido')).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Reportar de novo: Lobos' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Remover Lobos' })).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('matchEnded'))).toBe('true');
+    for (const { action, url, title, detail } of [
+      {
+        action: 'Encerrar partida',
+        url: 'end',
+        title: 'Erro ao encerrar a partida',
+        detail: 'Sem conexão com o servidor.',
+      },
+      {
+        action: 'Zerar pontuações',
+        url: 'zero',
+        title: 'Erro ao zerar pontuações',
+        detail: 'Ocorreu um erro ao resetar os pontos.',
+      },
+      {
+        action: 'Resetar campeonato',
+        url: 'reset',
+        title: 'Erro ao resetar campeonato',
+        detail: 'Ocorreu um erro ao limpar os dados.',
+      },
+    ]) {
+      await page.getByRole('button', { name: action }).click();
+      await expect(question).toContainText(/Você pode (desfazer|reabrir)/);
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(question).toBeHidden();
+      await page.route(`**/api/events/*/${url}`, (route) => route.abort());
+      await page.getByRole('button', { name: action }).click();
+      if (url === 'reset') await typeEventName(question);
+      await question.getByRole('button', { name: action }).click();
+      await expect(toast(page, title)).toContainText(detail);
+      await expect(question).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+    }
+    await expect(page.getByRole('table', { name: 'Resultados da queda 1' }).getByRole('row')).toHaveCount(3);
+    await expect(page.getByText('2 times no total')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeEnabled();
+  });
+
+  await test.step('M1 · after the end the form is closed, also after a reload, and teams can be neither added nor removed', async () => {
+    await endEvent(page.request);
+    await page.reload();
+    await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible();
+    for (const name of ['Reportar pontuação', 'Encerrar partida', 'Limpar', 'Adicionar time', 'Importar times'])
+      await expect(page.getByRole('button', { name })).toBeDisabled();
+    for (const name of ['Buscar Time ou Jogador', 'Time', 'Discord', 'Modo de jogo'])
+      await expect(page.getByRole('combobox', { name, exact: true })).toBeDisabled();
+    await expect(page.getByLabel('Resultado rápido')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Reportar de novo: Lobos' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Remover Lobos' })).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('matchEnded'))).toBe('true');
+  });
 });
 
 test('EV7 M3 · an ended event shows its champion and is reopened with a reason; zero and reset name the event and what they affect', async ({

@@ -12,8 +12,7 @@ const cell = (page: Page, team: string, column = 'Colocação') =>
 const row = (page: Page, team: string) => page.getByRole('row', { name: team });
 
 async function openGrid(page: Page) {
-  await page.goto('/report');
-  await page.getByRole('link', { name: 'Grade da queda' }).click();
+  await page.goto('/report/grade');
   await expect(page.getByRole('heading', { level: 1, name: 'Grade da queda 1' })).toBeVisible();
 }
 
@@ -32,123 +31,147 @@ const storedReports = async (page: Page) =>
     }
   ).reports;
 
-test('RE5 · a round is typed like a spreadsheet, marked while typing, and saved in one request', async ({
+test('RE5 · a round of 50 teams is typed like a spreadsheet, marked while typing, saved in one request or discarded', async ({
   page,
   organizer: _,
 }) => {
-  await addTeams(page.request, LETTERS);
-  let sent = 0;
-  page.on('request', (request) => request.method() === 'POST' && request.url().includes('/reports') && (sent += 1));
+  const teams = await addTeams(page.request, LETTERS);
   await openGrid(page);
-  await expect(page.getByText('0 de 50 preenchidos')).toBeVisible();
 
-  // Tab moves along the row; Enter moves to the first column of the next row.
-  await cell(page, 'Time 01').focus();
-  for (const text of ['1', '5', '3', '1']) {
-    await page.keyboard.type(text);
-    if (text !== '1' || (await cell(page, 'Time 01').evaluate((input) => input === document.activeElement)))
-      await page.keyboard.press('Tab');
-  }
-  await expect(row(page, 'Time 01')).toContainText('18,0');
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 'Time 02')).toBeFocused();
-  await page.keyboard.type('1');
-  await expect(row(page, 'Time 01')).toContainText('1º repetido');
-  await expect(row(page, 'Time 02')).toContainText('1º repetido');
-  await expect(page.getByRole('status', { name: 'Andamento da queda' })).toContainText('1 repetida: 1º');
-  await page.keyboard.type('2');
-  await expect(row(page, 'Time 01')).not.toContainText('repetido');
-  await page.keyboard.press('ArrowRight');
-  await expect(cell(page, 'Time 02', 'A')).toBeFocused();
-  await page.keyboard.type('31');
-  await expect(row(page, 'Time 02')).toContainText('31 kills?');
-  await expect(page.getByText('Time 02 A com 31 kills? Confira o número.')).toBeVisible();
-  await page.keyboard.press('ArrowUp');
-  await expect(cell(page, 'Time 01', 'A')).toBeFocused();
-  // Enter moves from the last row of the left table to the first row of the right one.
-  await cell(page, 'Time 25').focus();
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 'Time 26')).toBeFocused();
-  await page.keyboard.type('99');
-  await expect(row(page, 'Time 26')).toContainText('1º a 50º');
-  await expectFine(page, 'grid');
+  await test.step('RE5 · a round is typed like a spreadsheet, marked while typing, and saved in one request', async () => {
+    let sent = 0;
+    page.on('request', (request) => request.method() === 'POST' && request.url().includes('/reports') && (sent += 1));
+    await expect(page.getByText('0 de 50 preenchidos')).toBeVisible();
 
-  // A row with an error is not sent and keeps its text.
-  await page.keyboard.press('Control+s');
-  await expect(toast(page, '2 resultados salvos')).toBeVisible();
-  expect(sent).toBe(1);
-  await expect(cell(page, 'Time 26')).toHaveValue('99');
-  await expect(page.getByText('1 linha não salva')).toBeVisible();
-  expect((await storedReports(page)).map(({ placement, kills }) => [placement, ...kills])).toEqual([
-    [1, 5, 3, 1],
-    [12, 31, 0, 0],
-  ]);
+    // Tab moves along the row; Enter moves to the first column of the next row.
+    await cell(page, 'Time 01').focus();
+    for (const text of ['1', '5', '3', '1']) {
+      await page.keyboard.type(text);
+      if (text !== '1' || (await cell(page, 'Time 01').evaluate((input) => input === document.activeElement)))
+        await page.keyboard.press('Tab');
+    }
+    await expect(row(page, 'Time 01')).toContainText('18,0');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 'Time 02')).toBeFocused();
+    await page.keyboard.type('1');
+    await expect(row(page, 'Time 01')).toContainText('1º repetido');
+    await expect(row(page, 'Time 02')).toContainText('1º repetido');
+    await expect(page.getByRole('status', { name: 'Andamento da queda' })).toContainText('1 repetida: 1º');
+    await page.keyboard.type('2');
+    await expect(row(page, 'Time 01')).not.toContainText('repetido');
+    await page.keyboard.press('ArrowRight');
+    await expect(cell(page, 'Time 02', 'A')).toBeFocused();
+    await page.keyboard.type('31');
+    await expect(row(page, 'Time 02')).toContainText('31 kills?');
+    await expect(page.getByText('Time 02 A com 31 kills? Confira o número.')).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expect(cell(page, 'Time 01', 'A')).toBeFocused();
+    // Enter moves from the last row of the left table to the first row of the right one.
+    await cell(page, 'Time 25').focus();
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 'Time 26')).toBeFocused();
+    await page.keyboard.type('99');
+    await expect(row(page, 'Time 26')).toContainText('1º a 50º');
+    await expectFine(page, 'grid');
 
-  // One undo reverts all rows of the save.
-  await toast(page, '2 resultados salvos').getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByText('0 de 50 preenchidos')).toBeVisible();
+    // A row with an error is not sent and keeps its text.
+    await page.keyboard.press('Control+s');
+    await expect(toast(page, '2 resultados salvos')).toBeVisible();
+    expect(sent).toBe(1);
+    await expect(cell(page, 'Time 26')).toHaveValue('99');
+    await expect(page.getByText('1 linha não salva')).toBeVisible();
+    expect((await storedReports(page)).map(({ placement, kills }) => [placement, ...kills])).toEqual([
+      [1, 5, 3, 1],
+      [12, 31, 0, 0],
+    ]);
+
+    // One undo reverts all rows of the save.
+    await toast(page, '2 resultados salvos').getByRole('button', { name: 'Desfazer' }).click();
+    await expect(page.getByText('0 de 50 preenchidos')).toBeVisible();
+    // The message covers the button.
+    await page.getByRole('button', { name: 'Descartar' }).press('Enter');
+    await expect(page.getByText('1 linha não salva')).toHaveCount(0);
+  });
+
+  await test.step('RE5 · saving or discarding right after a key in a grid of 50 rows knows what was typed', async () => {
+    for (const [index, name] of LETTERS.slice(0, 10).entries())
+      await report(page.request, { teamId: teams.get(name), placement: index + 1 });
+    await expect(page.getByText('10 de 50 preenchidos')).toBeVisible();
+
+    // The grid renders after a key press; saving uses the latest text.
+    await typeAnd(page, '30', null);
+    await expect(toast(page, '1 resultado salvo')).toBeVisible();
+    expect((await storedReports(page)).map(({ placement }) => placement)).toContain(30);
+
+    // Discarding resets a cell that was not rendered yet.
+    const last = page.getByLabel(`Colocação, ${LETTERS.at(-1)}`);
+    await page.getByLabel(`Colocação, ${LETTERS[20]}`).fill('21');
+    await expect(page.getByText('1 linha não salva')).toBeVisible();
+    await typeAnd(page, '31', page.getByRole('button', { name: 'Descartar' }));
+    await expect(page.getByText('1 linha não salva')).toHaveCount(0);
+    await expect(last).toHaveValue('30');
+  });
 });
 
-test('RE5 · a block from a spreadsheet is matched by name and previewed; a result saved meanwhile is a question, not lost', async ({
+test('RE5 · copied numbers fill the cells; a copied block is matched by name and previewed; a result saved meanwhile is a question', async ({
   page,
   organizer: _,
 }) => {
   const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Zona Morta']);
   await openGrid(page);
-  await cell(page, 'Fúria').focus();
-  await paste(
-    page,
-    'Time\tColoc.\tK1\tK2\tK3\nzona  norta\t3\t1\t1\t1\nLobos\t2\t5\t3\t1\nCapivaras\t9\t0\t0\t0\nFúria\t1\t4\t0\t0',
-  );
   const preview = page.getByRole('region', { name: 'Linhas coladas' });
-  await expect(preview).toContainText('4 linhas coladas');
-  await expect(preview).toContainText('3 de 4 com time');
-  await expect(preview).toContainText('Lido assim: Zona Morta, colocação 3, kills 1 + 1 + 1');
-  await expect(preview.getByRole('combobox')).toHaveText(['Zona Morta', 'Deixar de fora']);
-  await expectFine(page, 'paste');
-  await preview.getByRole('button', { name: 'Aplicar 3' }).click();
-  await expect(cell(page, 'Zona Morta', 'C')).toHaveValue('1');
 
-  // A colleague reports Lobos before this user saves.
-  await expect(page.getByRole('button', { name: 'Salvar 3 linhas' })).toBeVisible();
-  await report(page.request, { teamId: teams.get('Lobos'), placement: 7 });
-  await expect(row(page, 'Lobos').first()).toContainText('Outra pessoa salvou 7º com 9 kills');
-  await page.getByRole('button', { name: 'Salvar 2 linhas' }).click();
-  await expect(toast(page, '2 resultados salvos')).toBeVisible();
-  await expect(cell(page, 'Lobos')).toHaveValue('2');
-  await row(page, 'Lobos').getByRole('button', { name: 'Usar o meu' }).press('Enter');
-  await expect(cell(page, 'Lobos')).toBeFocused();
-  await page.getByRole('button', { name: 'Salvar 1 linha' }).click();
-  await expect(toast(page, '1 resultado salvo')).toBeVisible();
-  expect((await storedReports(page)).map(({ placement }) => placement).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
-});
+  await test.step('RE5 · numbers alone fill the cells from the focused one on, as in a spreadsheet; the rest stays, and no row is dropped unseen', async () => {
+    await cell(page, 'Fúria', 'A').focus();
+    await paste(page, '4\t2\t0\n5\t3\t1');
+    await preview.getByRole('button', { name: 'Aplicar 2' }).click();
+    await expect(cell(page, 'Fúria', 'A')).toHaveValue('4');
 
-test('RE5 · numbers alone fill the cells from the focused one on, as in a spreadsheet; the rest stays, and no row is dropped unseen', async ({
-  page,
-  organizer: _,
-}) => {
-  await addTeams(page.request, ['Lobos', 'Fúria', 'Zona Morta']);
-  await openGrid(page);
-  const preview = page.getByRole('region', { name: 'Linhas coladas' });
-  await cell(page, 'Fúria', 'A').focus();
-  await paste(page, '4\t2\t0\n5\t3\t1');
-  await preview.getByRole('button', { name: 'Aplicar 2' }).click();
-  await expect(cell(page, 'Fúria', 'A')).toHaveValue('4');
+    await cell(page, 'Fúria').focus();
+    await paste(page, '2\n1');
+    // Another block replaces this one; a cancelled one returns the focus.
+    await paste(page, '#2\n#1\n#3\n#4');
+    await expect(preview).toContainText('3 de 4 com time');
+    await expect(preview.getByRole('combobox', { name: 'Linha 4 (4) é' })).toHaveText('Deixar de fora');
+    await preview.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(cell(page, 'Fúria')).toBeFocused();
+    await paste(page, '#2\n#1\n#3\n#4');
+    await preview.getByRole('button', { name: 'Aplicar 3' }).click();
+    const values = page.getByRole('row', { name: /Fúria|Lobos/ }).getByRole('textbox');
+    await expect
+      .poll(() => values.evaluateAll((cells) => cells.map((one) => (one as HTMLInputElement).value)))
+      .toEqual(['2', '4', '2', '0', '1', '5', '3', '1']);
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByText('não salva')).toHaveCount(0);
+  });
 
-  await cell(page, 'Fúria').focus();
-  await paste(page, '2\n1');
-  // Another block replaces this one; a cancelled one returns the focus.
-  await paste(page, '#2\n#1\n#3\n#4');
-  await expect(preview).toContainText('3 de 4 com time');
-  await expect(preview.getByRole('combobox', { name: 'Linha 4 (4) é' })).toHaveText('Deixar de fora');
-  await preview.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(cell(page, 'Fúria')).toBeFocused();
-  await paste(page, '#2\n#1\n#3\n#4');
-  await preview.getByRole('button', { name: 'Aplicar 3' }).click();
-  const values = page.getByRole('row', { name: /Fúria|Lobos/ }).getByRole('textbox');
-  await expect
-    .poll(() => values.evaluateAll((cells) => cells.map((one) => (one as HTMLInputElement).value)))
-    .toEqual(['2', '4', '2', '0', '1', '5', '3', '1']);
+  await test.step('RE5 · a block from a spreadsheet is matched by name and previewed; a result saved meanwhile is a question, not lost', async () => {
+    await cell(page, 'Fúria').focus();
+    await paste(
+      page,
+      'Time\tColoc.\tK1\tK2\tK3\nzona  norta\t3\t1\t1\t1\nLobos\t2\t5\t3\t1\nCapivaras\t9\t0\t0\t0\nFúria\t1\t4\t0\t0',
+    );
+    await expect(preview).toContainText('4 linhas coladas');
+    await expect(preview).toContainText('3 de 4 com time');
+    await expect(preview).toContainText('Lido assim: Zona Morta, colocação 3, kills 1 + 1 + 1');
+    await expect(preview.getByRole('combobox')).toHaveText(['Zona Morta', 'Deixar de fora']);
+    await expectFine(page, 'paste');
+    await preview.getByRole('button', { name: 'Aplicar 3' }).click();
+    await expect(cell(page, 'Zona Morta', 'C')).toHaveValue('1');
+
+    // A colleague reports Lobos before this user saves.
+    await expect(page.getByRole('button', { name: 'Salvar 3 linhas' })).toBeVisible();
+    await report(page.request, { teamId: teams.get('Lobos'), placement: 7 });
+    await expect(row(page, 'Lobos').first()).toContainText('Outra pessoa salvou 7º com 9 kills');
+    await page.getByRole('button', { name: 'Salvar 2 linhas' }).click();
+    await expect(toast(page, '2 resultados salvos')).toBeVisible();
+    await expect(cell(page, 'Lobos')).toHaveValue('2');
+    await row(page, 'Lobos').getByRole('button', { name: 'Usar o meu' }).press('Enter');
+    await expect(cell(page, 'Lobos')).toBeFocused();
+    await page.getByRole('button', { name: 'Salvar 1 linha' }).click();
+    await expect(toast(page, '1 resultado salvo')).toBeVisible();
+    expect((await storedReports(page)).map(({ placement }) => placement).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  });
 });
 
 const SIZES = [
@@ -237,30 +260,6 @@ test.describe('without a network', () => {
     await expect(toast(page, '1 resultado salvo')).toBeVisible();
     expect((await storedReports(page)).map(({ placement }) => placement).toSorted((a, b) => a - b)).toEqual([1, 2]);
   });
-});
-
-test('RE5 · saving or discarding right after a key in a grid of 50 rows knows what was typed', async ({
-  page,
-  organizer: _,
-}) => {
-  const teams = await addTeams(page.request, LETTERS);
-  for (const [index, name] of LETTERS.slice(0, 10).entries())
-    await report(page.request, { teamId: teams.get(name), placement: index + 1 });
-  await openGrid(page);
-  await expect(page.getByText('10 de 50 preenchidos')).toBeVisible();
-
-  // The grid renders after a key press; saving uses the latest text.
-  await typeAnd(page, '30', null);
-  await expect(toast(page, '1 resultado salvo')).toBeVisible();
-  expect((await storedReports(page)).map(({ placement }) => placement)).toContain(30);
-
-  // Discarding resets a cell that was not rendered yet.
-  const last = page.getByLabel(`Colocação, ${LETTERS.at(-1)}`);
-  await page.getByLabel(`Colocação, ${LETTERS[20]}`).fill('21');
-  await expect(page.getByText('1 linha não salva')).toBeVisible();
-  await typeAnd(page, '31', page.getByRole('button', { name: 'Descartar' }));
-  await expect(page.getByText('1 linha não salva')).toHaveCount(0);
-  await expect(last).toHaveValue('30');
 });
 
 // Types into the last row, and clicks or presses Ctrl+S before React can render.

@@ -10,7 +10,7 @@ const NAMES = Array.from({ length: 12 }, (_, index) => `Time ${index + 1}`);
 test.describe('1366×768', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
-  test('RE6 RE7 · search, line, preview and button are visible together; a repeated placement and too many kills are marked while typing', async ({
+  test('RE6 RE7 · search, line, preview and button are visible together; placement and kills are marked while typing; Enter replaces', async ({
     page,
     organizer: _,
   }) => {
@@ -25,53 +25,54 @@ test.describe('1366×768', () => {
     await other.keyboard.press('Enter');
     await openReport(page);
     await expect(page.getByRole('list', { name: 'Também nesta tela' })).toContainText('Nome comprido');
-    await page.keyboard.type('Time 1');
-    await page.keyboard.press('Enter');
-    const line = page.getByLabel('Resultado rápido');
-    const marks = page.getByRole('status', { name: 'Confira antes de reportar' });
-    // An empty form has no marks.
-    await expect(page.getByText('Vai para a queda 1')).toBeVisible();
-    await expect(marks.getByRole('paragraph')).toHaveCount(0);
-    await line.fill('9 21 3 1');
-    await expect(marks.getByRole('paragraph')).toHaveText([
-      '9º lugar repetido: Time 3 já está nele.',
-      'Time 1 A com 21 kills? O máximo do evento é 4.',
-    ]);
-    const preview = page.getByText('9º · 25 kills · 40,0 PTS');
-    const button = page.getByRole('button', { name: 'Reportar pontuação' });
-    for (const part of [searchField(page), line, preview, marks, button])
-      await expect(part).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    // The preview is beside the quick line.
-    const [lineBox, previewBox] = await Promise.all([boxOf(line), boxOf(preview)]);
-    expect(previewBox.x).toBeGreaterThan(lineBox.x + lineBox.width);
-    await expectFine(page, 'marks');
 
-    // A notice above the form moves it down, but not its button out of the window.
-    await page.request.patch(await eventUrl(page.request), { data: { currentRound: 2 } });
-    await expect(page.getByText('O campeonato está na queda 2.')).toBeVisible();
-    for (const part of [searchField(page), line, preview, button]) await expect(part).toBeInViewport({ ratio: 1 });
-    // The button covers the end of the preview there, but not the first mark.
-    const [markBox, buttonBox] = await Promise.all([boxOf(marks.getByRole('paragraph').first()), boxOf(button)]);
-    expect(markBox.y + markBox.height).toBeLessThanOrEqual(buttonBox.y);
+    await test.step('RE7 · Enter, then Enter on the question, replaces a result', async () => {
+      await page.keyboard.type('Time 12');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('2431');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Substituir' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(toast(page, 'Pontuação reportada')).toContainText('Time 12: O resultado anterior foi substituído');
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await expect(searchField(page)).toBeFocused();
+    });
 
-    // A mark does not prevent the report.
-    await line.press('Enter');
-    await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('Time 1: 40,0 pontos');
-  });
+    await test.step('RE6 RE7 · search, line, preview and button are visible together; a repeated placement and too many kills are marked while typing', async () => {
+      await page.keyboard.type('Time 1');
+      await page.keyboard.press('Enter');
+      const line = page.getByLabel('Resultado rápido');
+      const marks = page.getByRole('status', { name: 'Confira antes de reportar' });
+      // An empty form has no marks.
+      await expect(page.getByText('Vai para a queda 1')).toBeVisible();
+      await expect(marks.getByRole('paragraph')).toHaveCount(0);
+      await line.fill('9 21 3 1');
+      await expect(marks.getByRole('paragraph')).toHaveText([
+        '9º lugar repetido: Time 3 já está nele.',
+        'Time 1 A com 21 kills? O máximo do evento é 4.',
+      ]);
+      const preview = page.getByText('9º · 25 kills · 40,0 PTS');
+      const button = page.getByRole('button', { name: 'Reportar pontuação' });
+      for (const part of [searchField(page), line, preview, marks, button])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      // The preview is beside the quick line.
+      const [lineBox, previewBox] = await Promise.all([boxOf(line), boxOf(preview)]);
+      expect(previewBox.x).toBeGreaterThan(lineBox.x + lineBox.width);
+      await expectFine(page, 'marks');
 
-  test('RE7 · Enter, then Enter on the question, replaces a result', async ({ page, organizer: _ }) => {
-    const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
-    await report(page.request, { teamId: teams.get('Lobos'), placement: 3 });
-    await openReport(page);
-    await page.keyboard.type('lobos');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('2531');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Substituir' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Pontuação reportada')).toContainText('Lobos: O resultado anterior foi substituído');
-    await expect(page.getByRole('alertdialog')).toBeHidden();
+      // A notice above the form moves it down, but not its button out of the window.
+      await page.request.patch(await eventUrl(page.request), { data: { currentRound: 2 } });
+      await expect(page.getByText('O campeonato está na queda 2.')).toBeVisible();
+      for (const part of [searchField(page), line, preview, button]) await expect(part).toBeInViewport({ ratio: 1 });
+      // The button covers the end of the preview there, but not the first mark.
+      const [markBox, buttonBox] = await Promise.all([boxOf(marks.getByRole('paragraph').first()), boxOf(button)]);
+      expect(markBox.y + markBox.height).toBeLessThanOrEqual(buttonBox.y);
+
+      // A mark does not prevent the report.
+      await line.press('Enter');
+      await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('Time 1: 40,0 pontos');
+    });
   });
 });
 

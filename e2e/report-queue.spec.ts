@@ -6,9 +6,6 @@ import { expect, signIn, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';
 
-// Offline the page can use only files that it has already loaded.
-test.use({ loadsAhead: true });
-
 const REPORTS = '**/api/events/*/reports';
 const line = (page: Page) => page.getByLabel('Resultado rápido');
 const results = (page: Page) => page.getByRole('table', { name: 'Resultados da queda 1' });
@@ -25,100 +22,97 @@ async function storedResults(page: Page): Promise<string[]> {
   return reports.map(({ placement, kills }) => [placement, ...kills].join(' ')).toSorted();
 }
 
-test('RE2 · a half-typed result survives reload, back, another team and sign-out, and is gone once saved', async ({
+test('RE2 · a half-typed result and kills typed into the dialog survive reload, back, another team and the end of the session', async ({
   page,
   organizer,
   allowConsoleError,
 }) => {
   allowConsoleError(/status of 401.*\/api\//);
-  await addTeams(page.request, ['Lobos', 'Fúria']);
+  await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas']);
   await openReport(page);
-  await type(page, 'lobos', '253');
-  const isThere = async () => {
-    await expect(line(page)).toHaveValue('253');
-    await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toHaveText('Lobos');
-  };
-  await page.reload();
-  await isThere();
-  // The line has the focus, with the cursor at the end of the restored text.
-  await expect(line(page)).toBeFocused();
-  await page.keyboard.type('9');
-  await expect(line(page)).toHaveValue('2539');
-  await page.keyboard.press('Backspace');
-  await page.getByRole('link', { name: /^Times/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
-  await page.goBack();
-  await isThere();
 
-  await searchField(page).fill('fúria');
-  await page.keyboard.press('Enter');
-  await expect(line(page)).toHaveValue('');
-  await searchField(page).fill('lobos');
-  await page.keyboard.press('Enter');
-  await isThere();
-  // After the user chooses the team again, typing replaces the restored text.
-  await page.keyboard.type('25');
-  await expect(line(page)).toHaveValue('25');
-  await page.keyboard.type('3');
+  await test.step('RE2 · a half-typed result survives reload, back, another team and sign-out, and is gone once saved', async () => {
+    await type(page, 'lobos', '253');
+    const isThere = async () => {
+      await expect(line(page)).toHaveValue('253');
+      await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toHaveText('Lobos');
+    };
+    await page.reload();
+    await isThere();
+    // The line has the focus, with the cursor at the end of the restored text.
+    await expect(line(page)).toBeFocused();
+    await page.keyboard.type('9');
+    await expect(line(page)).toHaveValue('2539');
+    await page.keyboard.press('Backspace');
+    await page.getByRole('link', { name: /^Times/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
+    await page.goBack();
+    await isThere();
 
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page).toHaveURL('/auth');
-  await page.goto('/auth?voltar=/report');
-  await signIn(page, organizer);
-  await isThere();
+    await searchField(page).fill('fúria');
+    await page.keyboard.press('Enter');
+    await expect(line(page)).toHaveValue('');
+    await searchField(page).fill('lobos');
+    await page.keyboard.press('Enter');
+    await isThere();
+    // After the user chooses the team again, typing replaces the restored text.
+    await page.keyboard.type('25');
+    await expect(line(page)).toHaveValue('25');
+    await page.keyboard.type('3');
 
-  // The grid stores its own drafts.
-  await page.goto('/report/grade');
-  await page.getByLabel('Colocação, Fúria').fill('7');
-  await page.reload();
-  await expect(page.getByLabel('Colocação, Fúria')).toHaveValue('7');
-  await expect(page.getByText('1 linha não salva')).toBeVisible();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL('/auth');
+    await signIn(page, organizer);
+    await page.getByRole('link', { name: /^Report/ }).click();
+    await isThere();
 
-  await page.goto('/report');
-  await isThere();
-  await page.keyboard.type('1');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
-  await page.reload();
-  await expect(searchField(page)).toBeFocused();
-  await expect(line(page)).toHaveValue('');
-});
+    // The grid stores its own drafts.
+    await page.getByRole('link', { name: 'Grade da queda' }).click();
+    await page.getByLabel('Colocação, Fúria').fill('7');
+    await page.reload();
+    await expect(page.getByLabel('Colocação, Fúria')).toHaveValue('7');
+    await expect(page.getByText('1 linha não salva')).toBeVisible();
 
-test('RE2 · kills typed into the dialog survive a reload and the end of the session; cancelled ones do not come back', async ({
-  page,
-  organizer,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/status of 401.*\/api\//);
-  await addTeams(page.request, ['Lobos', 'Fúria']);
-  await openReport(page);
-  await type(page, 'lobos', '2531');
-  const kills = page.getByLabel('Kills', { exact: true });
-  const dialog = page.getByRole('dialog', { name: 'Reportar Kills por Jogador' });
-  const typeKills = async (first: string) => {
-    await kills.click();
-    await expect(dialog.getByLabel('Lobos A', { exact: true })).toBeFocused();
-    await page.keyboard.type(first);
-  };
-  await typeKills('8');
-  await page.reload();
-  await expect(page.getByText('2º · 12 kills')).toBeVisible();
-  await expect(line(page)).toHaveValue('');
+    await page.getByRole('link', { name: 'Lançar' }).click();
+    await isThere();
+    await line(page).press('End');
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
+    await page.reload();
+    await expect(searchField(page)).toBeFocused();
+    await expect(line(page)).toHaveValue('');
+  });
 
-  await typeKills('9');
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await page.reload();
-  await expect(page.getByText('2º · 12 kills')).toBeVisible();
+  await test.step('RE2 · kills typed into the dialog survive a reload and the end of the session; cancelled ones do not come back', async () => {
+    await type(page, 'raposas', '2531');
+    const kills = page.getByLabel('Kills', { exact: true });
+    const dialog = page.getByRole('dialog', { name: 'Reportar Kills por Jogador' });
+    const typeKills = async (first: string) => {
+      await kills.click();
+      await expect(dialog.getByLabel('Raposas A', { exact: true })).toBeFocused();
+      await page.keyboard.type(first);
+    };
+    await typeKills('8');
+    await page.reload();
+    await expect(page.getByText('2º · 12 kills')).toBeVisible();
+    await expect(line(page)).toHaveValue('');
 
-  await typeKills('9');
-  await page.request.post('/api/auth/sign-out', { headers: { origin: new URL(page.url()).origin } });
-  await page.reload();
-  await expect(page).toHaveURL('/auth?voltar=%2Freport');
-  await signIn(page, organizer);
-  await expect(page.getByText('2º · 13 kills')).toBeVisible();
-  await page.getByRole('button', { name: 'Reportar pontuação' }).click();
-  await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
-  expect(await storedResults(page)).toEqual(['2 9 3 1']);
+    await typeKills('9');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.reload();
+    await expect(page.getByText('2º · 12 kills')).toBeVisible();
+
+    await typeKills('9');
+    await page.request.post('/api/auth/sign-out', { headers: { origin: new URL(page.url()).origin } });
+    await page.reload();
+    await expect(page).toHaveURL('/auth?voltar=%2Freport');
+    await signIn(page, organizer);
+    await expect(page.getByText('2º · 13 kills')).toBeVisible();
+    await page.getByRole('button', { name: 'Reportar pontuação' }).click();
+    await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
+    expect(await storedResults(page)).toEqual(['2 5 3 1', '2 9 3 1']);
+  });
 });
 
 test('RE2 · a half-typed result keeps its round after a reload, chosen without an answer or left by somebody else', async ({
@@ -204,76 +198,81 @@ test('RE3 · while the server takes its time the next team is typed at once, eve
   await expect.poll(() => storedResults(page)).toHaveLength(2);
 });
 
-test('RE3 · two people in one round: what cannot be saved is listed with both results until somebody decides', async ({
-  page,
-  organizer: _,
-  context,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/ERR_INTERNET_DISCONNECTED|409|WebSocket/);
-  const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas']);
-  await openReport(page);
-  await expect(page.getByText('Público ao vivo')).toBeVisible();
-  // The page prefetches dialogs while it is idle; this browser has no service worker that could serve them offline.
-  await page.waitForTimeout(4000);
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await type(page, 'lobos', '1444');
-  await page.keyboard.press('Enter');
-  await type(page, 'fúria', '2111');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('2 esperam conexão')).toBeVisible();
+test.describe('without a network', () => {
+  // Offline the page can use only files that it has already loaded.
+  test.use({ loadsAhead: true });
 
-  // Signing out with unsent results asks first.
-  await page.getByRole('button', { name: 'Sair' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Sair sem enviar?' });
-  await expect(question).toContainText('2 resultados ainda não foram enviados.');
-  await question.getByRole('button', { name: 'Ficar' }).click();
+  test('RE3 · two people in one round: what cannot be saved is listed with both results until somebody decides', async ({
+    page,
+    organizer: _,
+    context,
+    allowConsoleError,
+  }) => {
+    allowConsoleError(/ERR_INTERNET_DISCONNECTED|409|WebSocket/);
+    const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas']);
+    await openReport(page);
+    await expect(page.getByText('Público ao vivo')).toBeVisible();
+    // The page prefetches dialogs while it is idle; this browser has no service worker that could serve them offline.
+    await page.waitForTimeout(4000);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await type(page, 'lobos', '1444');
+    await page.keyboard.press('Enter');
+    await type(page, 'fúria', '2111');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 esperam conexão')).toBeVisible();
 
-  await report(page.request, { teamId: teams.get('Lobos'), placement: 7 });
-  // The same result as the queued one.
-  await report(page.request, { teamId: teams.get('Fúria'), placement: 2, kills: [1, 1, 1] });
-  await context.setOffline(false);
-  const listed = page.getByRole('region', { name: '1 resultado espera por você' });
-  await expect(listed).toContainText('Lobos · queda 1');
-  await expect(listed).toContainText('Salvo: 7º com 9 kills (5 + 3 + 1)');
-  await expect(listed).toContainText('Seu: 1º com 12 kills (4 + 4 + 4)');
-  await expect(page.getByText('espera conexão')).toBeHidden();
-  await expect.poll(() => storedResults(page)).toEqual(['2 1 1 1', '7 5 3 1']);
-  // A reload still lists the conflict, and the list follows the saved result.
-  await page.reload();
-  await expect(listed).toContainText('Salvo: 7º com 9 kills (5 + 3 + 1)');
-  const saved = await page.request.get(await eventUrl(page.request, '/reports'));
-  const { reports } = (await saved.json()) as { reports: { id: string; teamId: string }[] };
-  const [before] = reports.filter(({ teamId }) => teamId === teams.get('Lobos'));
-  await page.request.post(await eventUrl(page.request, '/reports'), {
-    data: {
-      id: crypto.randomUUID(),
-      teamId: teams.get('Lobos'),
-      round: 1,
-      placement: 3,
-      kills: [2, 2, 2],
-      replaces: before?.id,
-    },
+    // Signing out with unsent results asks first.
+    await page.getByRole('button', { name: 'Sair' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sair sem enviar?' });
+    await expect(question).toContainText('2 resultados ainda não foram enviados.');
+    await question.getByRole('button', { name: 'Ficar' }).click();
+
+    await report(page.request, { teamId: teams.get('Lobos'), placement: 7 });
+    // The same result as the queued one.
+    await report(page.request, { teamId: teams.get('Fúria'), placement: 2, kills: [1, 1, 1] });
+    await context.setOffline(false);
+    const listed = page.getByRole('region', { name: '1 resultado espera por você' });
+    await expect(listed).toContainText('Lobos · queda 1');
+    await expect(listed).toContainText('Salvo: 7º com 9 kills (5 + 3 + 1)');
+    await expect(listed).toContainText('Seu: 1º com 12 kills (4 + 4 + 4)');
+    await expect(page.getByText('espera conexão')).toBeHidden();
+    await expect.poll(() => storedResults(page)).toEqual(['2 1 1 1', '7 5 3 1']);
+    // A reload still lists the conflict, and the list follows the saved result.
+    await page.reload();
+    await expect(listed).toContainText('Salvo: 7º com 9 kills (5 + 3 + 1)');
+    const saved = await page.request.get(await eventUrl(page.request, '/reports'));
+    const { reports } = (await saved.json()) as { reports: { id: string; teamId: string }[] };
+    const [before] = reports.filter(({ teamId }) => teamId === teams.get('Lobos'));
+    await page.request.post(await eventUrl(page.request, '/reports'), {
+      data: {
+        id: crypto.randomUUID(),
+        teamId: teams.get('Lobos'),
+        round: 1,
+        placement: 3,
+        kills: [2, 2, 2],
+        replaces: before?.id,
+      },
+    });
+    await expect(listed).toContainText('Salvo: 3º com 6 kills (2 + 2 + 2)');
+    await listed.getByRole('button', { name: 'Usar o meu' }).press('Enter');
+    // The button is gone: the page has the focus.
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(toast(page, 'Pontuação reportada')).toContainText('Lobos: O resultado anterior foi substituído');
+    await expect(listed).toHaveCount(0);
+    expect(await storedResults(page)).toEqual(['1 4 4 4', '2 1 1 1']);
+
+    // Somebody else ends the match before the queued result is sent.
+    await context.setOffline(true);
+    await type(page, 'raposas', '3000');
+    await page.keyboard.press('Enter');
+    await endEvent(page.request);
+    await context.setOffline(false);
+    await expect(listed).toContainText('Raposas · queda 1');
+    await expect(listed).toContainText('A partida foi encerrada');
+    await listed.getByRole('button', { name: 'Descartar' }).click();
+    await expect(listed).toHaveCount(0);
   });
-  await expect(listed).toContainText('Salvo: 3º com 6 kills (2 + 2 + 2)');
-  await listed.getByRole('button', { name: 'Usar o meu' }).press('Enter');
-  // The button is gone: the page has the focus.
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(toast(page, 'Pontuação reportada')).toContainText('Lobos: O resultado anterior foi substituído');
-  await expect(listed).toHaveCount(0);
-  expect(await storedResults(page)).toEqual(['1 4 4 4', '2 1 1 1']);
-
-  // Somebody else ends the match before the queued result is sent.
-  await context.setOffline(true);
-  await type(page, 'raposas', '3000');
-  await page.keyboard.press('Enter');
-  await endEvent(page.request);
-  await context.setOffline(false);
-  await expect(listed).toContainText('Raposas · queda 1');
-  await expect(listed).toContainText('A partida foi encerrada');
-  await listed.getByRole('button', { name: 'Descartar' }).click();
-  await expect(listed).toHaveCount(0);
 });
 
 test('RE4 RE3 · opened without a network, results are kept through a closed tab and a silent server, and sent once', async ({

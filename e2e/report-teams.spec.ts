@@ -8,65 +8,82 @@ test('T1 T2 T4 T5 T6 E2 E3 · add, correct and remove a team, with every text, a
   allowConsoleError,
 }) => {
   allowConsoleError(/net::ERR_FAILED|409|404/);
-  await page.goto('/report');
-  await expect(page.getByText('Adicione o primeiro time ou importe a planilha de inscrições.')).toBeVisible();
-  await page.getByRole('button', { name: 'Adicionar time' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Adicionar time' });
-  const add = dialog.getByRole('button', { name: 'Adicionar time' });
-  await add.click();
-  await expect(dialog.getByText('Informe o nome do time.')).toBeVisible();
-  await expect(dialog.getByLabel('Nome do time')).toBeFocused();
 
-  await dialog.getByLabel('Nome do time').fill(' <Lobos> "do   Sul"');
-  await dialog.getByLabel('Discord ID').fill('42');
-  await dialog.getByLabel('Activision ID 1').fill(' Ana #1234');
-  await dialog.getByLabel('Activision ID 3').fill('Caio');
-  await page.route('**/api/events/*/teams', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await add.click();
-  await expect(toast(page, 'Erro ao adicionar time')).toContainText('Sem conexão com o servidor.');
-  await expect(dialog.getByLabel('Nome do time')).toHaveValue(' <Lobos> "do   Sul"');
-  await page.unroute('**/api/events/*/teams');
-  await add.click();
-  // The toast shows the stored name, not the typed one.
-  await expect(toast(page, 'Time adicionado')).toContainText(/^Time adicionadoLobos do Sul/);
-  await expect(dialog).toBeHidden();
+  await test.step('T1 T2 T4 T5 T6 E2 E3 · add, correct and remove a team, with every text', async () => {
+    await page.goto('/report');
+    await expect(page.getByText('Adicione o primeiro time ou importe a planilha de inscrições.')).toBeVisible();
+    await page.getByRole('button', { name: 'Adicionar time' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adicionar time' });
+    const add = dialog.getByRole('button', { name: 'Adicionar time' });
+    await add.click();
+    await expect(dialog.getByText('Informe o nome do time.')).toBeVisible();
+    await expect(dialog.getByLabel('Nome do time')).toBeFocused();
 
-  await page.getByRole('button', { name: 'Adicionar time' }).click();
-  await dialog.getByLabel('Nome do time').fill('LOBOS  do sul');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Já existe um time com este nome')).toBeVisible();
-  await page.keyboard.press('Escape');
+    await dialog.getByLabel('Nome do time').fill(' <Lobos> "do   Sul"');
+    await dialog.getByLabel('Discord ID').fill('42');
+    await dialog.getByLabel('Activision ID 1').fill(' Ana #1234');
+    await dialog.getByLabel('Activision ID 3').fill('Caio');
+    await page.route('**/api/events/*/teams', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await add.click();
+    await expect(toast(page, 'Erro ao adicionar time')).toContainText('Sem conexão com o servidor.');
+    await expect(dialog.getByLabel('Nome do time')).toHaveValue(' <Lobos> "do   Sul"');
+    await page.unroute('**/api/events/*/teams');
+    await add.click();
+    // The toast shows the stored name, not the typed one.
+    await expect(toast(page, 'Time adicionado')).toContainText(/^Time adicionadoLobos do Sul/);
+    await expect(dialog).toBeHidden();
 
-  const list = page.getByRole('list', { name: 'Times cadastrados' });
-  await page.getByRole('button', { name: 'Expandir todos' }).click();
-  await expect(list.getByRole('listitem').getByRole('listitem')).toHaveText(['Ana', 'Jogador 2', 'Caio']);
+    await page.getByRole('button', { name: 'Adicionar time' }).click();
+    await dialog.getByLabel('Nome do time').fill('LOBOS  do sul');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Já existe um time com este nome')).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await list.getByRole('button', { name: 'Editar Jogador 2' }).click();
-  const edit = page.getByRole('dialog', { name: 'Editar Jogador 2' });
-  await edit.getByLabel('Activision ID').fill('Bia#77');
-  await page.route('**/api/events/*/teams/*/players/2', (route) => route.abort());
-  await edit.getByRole('button', { name: 'Salvar' }).click();
-  await expect(toast(page, 'Erro ao atualizar jogador')).toBeVisible();
-  await expect(edit.getByLabel('Activision ID')).toHaveValue('Bia#77');
-  await page.unroute('**/api/events/*/teams/*/players/2');
-  await edit.getByRole('button', { name: 'Salvar' }).click();
-  await expect(toast(page, 'Jogador atualizado')).toContainText('Nome atualizado');
-  await expect(list.getByRole('listitem').getByRole('listitem')).toHaveText(['Ana', 'Bia', 'Caio']);
+    const list = page.getByRole('list', { name: 'Times cadastrados' });
+    await page.getByRole('button', { name: 'Expandir todos' }).click();
+    await expect(list.getByRole('listitem').getByRole('listitem')).toHaveText(['Ana', 'Jogador 2', 'Caio']);
 
-  await page.getByRole('button', { name: 'Remover Lobos do Sul' }).click();
-  const confirm = page.getByRole('alertdialog', { name: 'Remover time?' });
-  await confirm.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(list).toBeVisible();
-  await page.getByRole('button', { name: 'Remover Lobos do Sul' }).click();
-  await page.route('**/api/events/*/teams/*', (route) => route.abort());
-  await confirm.getByRole('button', { name: 'Remover time' }).click();
-  await expect(toast(page, 'Erro ao remover time')).toBeVisible();
-  await page.unroute('**/api/events/*/teams/*');
-  await confirm.getByRole('button', { name: 'Remover time' }).click();
-  await expect(toast(page, 'Time removido')).toBeVisible();
-  await expect(page.getByText('Nenhum time ainda')).toBeVisible();
+    await list.getByRole('button', { name: 'Editar Jogador 2' }).click();
+    const edit = page.getByRole('dialog', { name: 'Editar Jogador 2' });
+    await edit.getByLabel('Activision ID').fill('Bia#77');
+    await page.route('**/api/events/*/teams/*/players/2', (route) => route.abort());
+    await edit.getByRole('button', { name: 'Salvar' }).click();
+    await expect(toast(page, 'Erro ao atualizar jogador')).toBeVisible();
+    await expect(edit.getByLabel('Activision ID')).toHaveValue('Bia#77');
+    await page.unroute('**/api/events/*/teams/*/players/2');
+    await edit.getByRole('button', { name: 'Salvar' }).click();
+    await expect(toast(page, 'Jogador atualizado')).toContainText('Nome atualizado');
+    await expect(list.getByRole('listitem').getByRole('listitem')).toHaveText(['Ana', 'Bia', 'Caio']);
+
+    await page.getByRole('button', { name: 'Remover Lobos do Sul' }).click();
+    const confirm = page.getByRole('alertdialog', { name: 'Remover time?' });
+    await confirm.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(list).toBeVisible();
+    await page.getByRole('button', { name: 'Remover Lobos do Sul' }).click();
+    await page.route('**/api/events/*/teams/*', (route) => route.abort());
+    await confirm.getByRole('button', { name: 'Remover time' }).click();
+    await expect(toast(page, 'Erro ao remover time')).toBeVisible();
+    await page.unroute('**/api/events/*/teams/*');
+    await confirm.getByRole('button', { name: 'Remover time' }).click();
+    await expect(toast(page, 'Time removido')).toBeVisible();
+    await expect(page.getByText('Nenhum time ainda')).toBeVisible();
+  });
+
+  await test.step('T6 · removing a team says what goes with it, and an open choice of it is undone', async () => {
+    const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
+    await report(page.request, { teamId: teams.get('Lobos') });
+    await expect(page.getByText('2 times no total')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Resultados da queda 1' })).toContainText('Lobos');
+    await searchField(page).fill('lobos');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remover Lobos' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Lobos sai do campeonato com 1 resultado.');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remover time' }).click();
+    await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toHaveText('Selecione o time');
+    await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
+  });
 });
 
 test('T3 T7 T8 I5 · newest first, ten a page in 400 px, searchable, and at the cap nothing can be added', async ({
@@ -108,20 +125,4 @@ test('T3 T7 T8 I5 · newest first, ten a page in 400 px, searchable, and at the 
   await expect(list.getByRole('button', { expanded: true })).toHaveCount(10);
   await page.getByRole('button', { name: 'Recolher todos' }).click();
   await expect(list.getByRole('button', { expanded: true })).toHaveCount(0);
-});
-
-test('T6 · removing a team says what goes with it, and an open choice of it is undone', async ({
-  page,
-  organizer: _,
-}) => {
-  const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
-  await report(page.request, { teamId: teams.get('Lobos') });
-  await openReport(page);
-  await searchField(page).fill('lobos');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Remover Lobos' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Lobos sai do campeonato com 1 resultado.');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover time' }).click();
-  await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toHaveText('Selecione o time');
-  await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
 });

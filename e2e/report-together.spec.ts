@@ -3,7 +3,7 @@ import { send } from '../factories/caller.ts';
 import { endEvent, eventUrl, useRules } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openReport, searchField } from './support/report-screen.ts';
+import { searchField } from './support/report-screen.ts';
 
 const line = (page: Page) => page.getByLabel('Resultado rápido');
 
@@ -11,80 +11,74 @@ test('RE1 · what a second person changes appears within a second, and what is b
   page,
   organizer: _,
 }) => {
-  const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas']);
-  await openReport(page);
-  await expect(page.getByText('Público ao vivo')).toBeVisible();
-  await searchField(page).fill('lobos');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('2531');
-  await page.keyboard.press('ArrowLeft');
-  const untouched = async () => {
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas', 'Zebras', 'Ursos', 'Corvos']);
+
+  await test.step('RE1 · in the grid a result of somebody else is marked at once in the row that is being typed', async () => {
+    await page.goto('/report/grade');
+    const cell = page.getByLabel('Colocação, Ursos');
+    await cell.fill('2');
+    await report(page.request, { teamId: teams.get('Ursos'), placement: 7 });
+    await report(page.request, { teamId: teams.get('Corvos'), placement: 1 });
+    await expect(page.getByRole('row', { name: 'Ursos' })).toContainText('Outra pessoa salvou 7º com 9 kills');
+    await expect(page.getByLabel('Colocação, Corvos')).toHaveValue('1');
+    await expect(cell).toHaveValue('2');
+    await expect(cell).toBeFocused();
+  });
+
+  await test.step('RE1 · a team that somebody else removes while its result is typed is named as such, and the text stays', async () => {
+    await page.getByRole('link', { name: 'Lançar' }).click();
+    await expect(page.getByText('Público ao vivo')).toBeVisible();
+    await searchField(page).fill('zebras');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2531');
+    await send(page.request, 'DELETE', await eventUrl(page.request, `/teams/${teams.get('Zebras')}`));
+    await expect(page.getByText('Outra pessoa removeu este time. Escolha outro.')).toBeVisible();
     await expect(line(page)).toBeFocused();
     await expect(line(page)).toHaveValue('2531');
-    expect(await line(page).evaluate((field) => (field as HTMLInputElement).selectionStart)).toBe(3);
-  };
-  // Without the live connection the page would reload only after 10 seconds.
-  const soon = { timeout: 5000 };
+    await page.getByRole('button', { name: 'Limpar' }).click();
+  });
 
-  // Another window reports another team, then the team that is being typed.
-  await report(page.request, { teamId: teams.get('Fúria'), placement: 4 });
-  await expect(page.getByRole('table', { name: 'Resultados da queda 1' })).toContainText('Fúria', soon);
-  await report(page.request, { teamId: teams.get('Lobos'), placement: 9 });
-  await expect(page.getByText(/^Outra tela acabou de reportar: 9º, 9 kills/)).toBeVisible(soon);
-  await untouched();
+  await test.step('RE1 · what a second person changes appears, and what is being typed stays', async () => {
+    await searchField(page).fill('lobos');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2531');
+    await page.keyboard.press('ArrowLeft');
+    const untouched = async () => {
+      await expect(line(page)).toBeFocused();
+      await expect(line(page)).toHaveValue('2531');
+      expect(await line(page).evaluate((field) => (field as HTMLInputElement).selectionStart)).toBe(3);
+    };
+    // Without the live connection the page would reload only after 10 seconds.
+    const soon = { timeout: 5000 };
 
-  await addTeams(page.request, ['Zona Morta']);
-  await expect(page.getByText('4 times no total')).toBeVisible(soon);
-  await page.request.patch(await eventUrl(page.request), { data: { currentRound: 2 } });
-  await expect(page.getByText('O campeonato está na queda 2.')).toBeVisible(soon);
-  await expect(page.getByRole('button', { name: 'Queda 1, 2 resultados' })).toHaveAttribute('aria-pressed', 'true');
-  await useRules(page.request, 'ressurgencia-trios');
-  await expect(page.getByRole('combobox', { name: 'Modo de jogo' })).toHaveText('Ressurgência Trios', soon);
-  await page.request.put(await eventUrl(page.request, '/publication'), { data: { mode: 'held', delay: 0 } });
-  await expect(page.getByText('Segurado')).toBeVisible(soon);
-  await endEvent(page.request);
-  await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible(soon);
-  await untouched();
+    // Another window reports another team, then the team that is being typed.
+    await report(page.request, { teamId: teams.get('Fúria'), placement: 4 });
+    await expect(page.getByRole('table', { name: 'Resultados da queda 1' })).toContainText('Fúria', soon);
+    await report(page.request, { teamId: teams.get('Lobos'), placement: 9 });
+    await expect(page.getByText(/^Outra tela acabou de reportar: 9º, 9 kills/)).toBeVisible(soon);
+    await untouched();
 
-  // A change by another window keeps an open dialog and its typed text.
-  await page.getByRole('button', { name: 'Resetar campeonato' }).click();
-  const dialog = page.getByRole('alertdialog');
-  const name = dialog.getByLabel(/^Para confirmar/);
-  await name.fill('Evento');
-  await page.request.patch(await eventUrl(page.request), { data: { description: 'Outra' } });
-  await page.waitForTimeout(500);
-  await expect(name).toHaveValue('Evento');
-  await expect(name).toBeFocused();
-});
+    await addTeams(page.request, ['Zona Morta']);
+    await expect(page.getByText('6 times no total')).toBeVisible(soon);
+    await page.request.patch(await eventUrl(page.request), { data: { currentRound: 2 } });
+    await expect(page.getByText('O campeonato está na queda 2.')).toBeVisible(soon);
+    await expect(page.getByRole('button', { name: 'Queda 1, 4 resultados' })).toHaveAttribute('aria-pressed', 'true');
+    await useRules(page.request, 'ressurgencia-trios');
+    await expect(page.getByRole('combobox', { name: 'Modo de jogo' })).toHaveText('Ressurgência Trios', soon);
+    await page.request.put(await eventUrl(page.request, '/publication'), { data: { mode: 'held', delay: 0 } });
+    await expect(page.getByText('Segurado')).toBeVisible(soon);
+    await endEvent(page.request);
+    await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible(soon);
+    await untouched();
 
-test('RE1 · a team that somebody else removes while its result is typed is named as such, and the text stays', async ({
-  page,
-  organizer: _,
-}) => {
-  const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
-  await openReport(page);
-  await expect(page.getByText('Público ao vivo')).toBeVisible();
-  await searchField(page).fill('lobos');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('2531');
-  await send(page.request, 'DELETE', await eventUrl(page.request, `/teams/${teams.get('Lobos')}`));
-  await expect(page.getByText('Outra pessoa removeu este time. Escolha outro.')).toBeVisible();
-  await expect(line(page)).toBeFocused();
-  await expect(line(page)).toHaveValue('2531');
-});
-
-test('RE1 · in the grid a result of somebody else is marked at once in the row that is being typed', async ({
-  page,
-  organizer: _,
-}) => {
-  const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
-  await page.goto('/report/grade');
-  const cell = page.getByLabel('Colocação, Lobos');
-  await cell.fill('2');
-  await report(page.request, { teamId: teams.get('Lobos'), placement: 7 });
-  await report(page.request, { teamId: teams.get('Fúria'), placement: 1 });
-  await expect(page.getByRole('row', { name: 'Lobos' })).toContainText('Outra pessoa salvou 7º com 9 kills');
-  await expect(page.getByLabel('Colocação, Fúria')).toHaveValue('1');
-  await expect(cell).toHaveValue('2');
-  await expect(cell).toBeFocused();
+    // A change by another window keeps an open dialog and its typed text.
+    await page.getByRole('button', { name: 'Resetar campeonato' }).click();
+    const dialog = page.getByRole('alertdialog');
+    const name = dialog.getByLabel(/^Para confirmar/);
+    await name.fill('Evento');
+    await page.request.patch(await eventUrl(page.request), { data: { description: 'Outra' } });
+    await page.waitForTimeout(500);
+    await expect(name).toHaveValue('Evento');
+    await expect(name).toBeFocused();
+  });
 });

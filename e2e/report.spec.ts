@@ -133,7 +133,7 @@ test('P7 P9 P13 I1 S2 S3 S5 M1 M2 M3 · 50 teams of an .xlsx, three rounds for t
 
   // A second window has a typed result that was not sent when the match ends.
   const stale = standings;
-  await openReport(stale);
+  await stale.getByRole('link', { name: /^Report/ }).click();
   await searchField(stale).fill('furia 11');
   await stale.keyboard.press('Enter');
   await stale.keyboard.type('1531');

@@ -2,7 +2,7 @@ import { createEvent, useRules } from '../factories/event.ts';
 import { setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openOverlay, overlayCards } from './support/overlay-screen.ts';
+import { overlayCards } from './support/overlay-screen.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';
 
 for (const { size, players, line, kills, preview, roster, title } of [
@@ -59,7 +59,8 @@ for (const { size, players, line, kills, preview, roster, title } of [
     await editing.getByRole('radio', { name: 'Corrigir nome' }).check();
     await editing.getByRole('button', { name: 'Salvar' }).click();
     await expect(toast(page, 'Time atualizado')).toBeVisible();
-    await openOverlay(page);
+    await page.getByRole('link', { name: /^Overlay/ }).click();
+    await expect(page.getByText('Overlay Ativo')).toBeVisible();
     await expect(overlayCards(page)).toHaveText([new RegExp(players.join(' · '))]);
 
     const { id: cup } = await createEvent(page.request, { name: 'Copa' });

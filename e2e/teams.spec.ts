@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { readXlsx } from 'hucre/xlsx';
-import { createEvent, eventUrl, useRules } from '../factories/event.ts';
+import { readXlsx, type Sheet } from 'hucre/xlsx';
+import { createEvent, eventUrl } from '../factories/event.ts';
 import { addTeam, report } from '../factories/teams.ts';
 import { expectNothingSerious } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -9,72 +9,154 @@ import { toast } from './support/report-screen.ts';
 
 const STANDINGS = '**/api/events/*/standings';
 
-test('T9 S3 S4 S6 · order, figures and tiebreak are those worked out by hand; teams without points come last', async ({
+test('T9 S3 S4 S6 EV9 · standings worked out by hand, in the table, on a phone, in the export and with carried points', async ({
   page,
   organizer: _,
+  allowConsoleError,
 }) => {
+  allowConsoleError(/net::ERR_FAILED.*\/reports/);
   await playWarzone(page.request);
   await page.goto('/teams');
-  await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
-  await expect(page.getByText('Classificação geral', { exact: true }).first()).toBeVisible();
-  expect(await tableRows(page)).toEqual([
-    'Pos Time Queda 1 Queda 2 Queda 3 Queda 4 Queda 5 Kills Pontos',
-    // 10 kills × 2 + 7 × 1,6
-    '1 Lobos do Sul Ana · Bia · Jogador 3 20,0 1º lugar 11,2 6º lugar Sem resultado Sem resultado Sem resultado 17 31,2 PTS',
-    // 9 kills × 1,8 + 7 × 2
-    '2 Fúria Noturna Jogador 1 · Jogador 2 · Jogador 3 16,2 2º lugar 14,0 1º lugar Sem resultado Sem resultado Sem resultado 16 30,2 PTS',
-    // Both teams have 18,0 (10 × 1,8 and 9 × 2): the one with more kills ranks first, regardless of placement and name.
-    '3 Bala de Prata Jogador 1 · Jogador 2 · Jogador 3 18,0 3º lugar Sem resultado Sem resultado Sem resultado Sem resultado 10 18,0 PTS',
-    '4 Anjos Jogador 1 · Jogador 2 · Jogador 3 18,0 1º lugar Sem resultado Sem resultado Sem resultado Sem resultado 9 18,0 PTS',
-    '5 =1+1 Jogador 1 · Jogador 2 · Jogador 3 4,0 40º lugar Sem resultado Sem resultado Sem resultado Sem resultado 4 4,0 PTS',
-    'Sem posição Zerados Jogador 1 · Jogador 2 · Jogador 3 Sem resultado Sem resultado Sem resultado Sem resultado Sem resultado 0 0,0 PTS',
-  ]);
-  await expect(page.getByRole('row', { name: 'Zerados' }).getByText('–').first()).toBeVisible();
-  await expect(
-    page.getByText('Desempate: total de kills, depois melhor queda, depois melhor colocação, depois nome do time'),
-  ).toBeVisible();
+
+  await test.step('T9 S3 S4 S6 · order, figures and tiebreak are those worked out by hand; teams without points come last', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
+    await expect(page.getByText('Classificação geral', { exact: true }).first()).toBeVisible();
+    expect(await tableRows(page)).toEqual([
+      'Pos Time Queda 1 Queda 2 Queda 3 Queda 4 Queda 5 Kills Pontos',
+      // 10 kills × 2 + 7 × 1,6
+      '1 Lobos do Sul Ana · Bia · Jogador 3 20,0 1º lugar 11,2 6º lugar Sem resultado Sem resultado Sem resultado 17 31,2 PTS',
+      // 9 kills × 1,8 + 7 × 2
+      '2 Fúria Noturna Jogador 1 · Jogador 2 · Jogador 3 16,2 2º lugar 14,0 1º lugar Sem resultado Sem resultado Sem resultado 16 30,2 PTS',
+      // Both teams have 18,0 (10 × 1,8 and 9 × 2): the one with more kills ranks first, regardless of placement and name.
+      '3 Bala de Prata Jogador 1 · Jogador 2 · Jogador 3 18,0 3º lugar Sem resultado Sem resultado Sem resultado Sem resultado 10 18,0 PTS',
+      '4 Anjos Jogador 1 · Jogador 2 · Jogador 3 18,0 1º lugar Sem resultado Sem resultado Sem resultado Sem resultado 9 18,0 PTS',
+      '5 =1+1 Jogador 1 · Jogador 2 · Jogador 3 4,0 40º lugar Sem resultado Sem resultado Sem resultado Sem resultado 4 4,0 PTS',
+      'Sem posição Zerados Jogador 1 · Jogador 2 · Jogador 3 Sem resultado Sem resultado Sem resultado Sem resultado Sem resultado 0 0,0 PTS',
+    ]);
+    await expect(page.getByRole('row', { name: 'Zerados' }).getByText('–').first()).toBeVisible();
+    await expect(
+      page.getByText('Desempate: total de kills, depois melhor queda, depois melhor colocação, depois nome do time'),
+    ).toBeVisible();
+  });
+
+  await test.step('T9 · Exportar writes the standings and a sheet for each round, text stays text, and a failure is told', async () => {
+    const button = page.getByRole('button', { name: 'Exportar' });
+    const downloading = page.waitForEvent('download');
+    await button.click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^classificacao-evento-avulso-\d{4}-\d{2}-\d{2}\.xlsx$/);
+
+    const { sheets } = await readXlsx(await readFile(await download.path()));
+    expectSheets(sheets);
+
+    await page.route('**/api/events/*/reports', (route) => route.abort());
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText('Erro ao exportar a classificação')).toBeVisible();
+    await expect(page.getByText('Sem conexão com o servidor. Tente de novo.')).toBeVisible();
+    await expect(button).toBeEnabled();
+    await page.unroute('**/api/events/*/reports');
+  });
+
+  await test.step('T9 S6 · on a phone the rows are cards with points at the right and rounds below', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cards = page.getByRole('list', { name: 'Classificação geral' }).getByRole('listitem');
+    await expect(cards).toHaveCount(6);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(cards.first()).toContainText(/31,2\s*PTS\s*17 kills/);
+    const points = await cards.first().getByText('31,2').boundingBox();
+    const round = await cards.first().getByText('20,0').boundingBox();
+    const team = await cards.first().getByText('Lobos do Sul').boundingBox();
+    expect(points?.x).toBeGreaterThan((team?.x ?? 0) + (team?.width ?? 0) - 1);
+    expect(round?.y).toBeGreaterThan((points?.y ?? 0) + (points?.height ?? 0) - 1);
+    await expectNothingSerious(page, 'on a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('EV9 · carried points stand beside the total and in the export', async () => {
+    const { id: final } = await createEvent(page.request, { name: 'Grande Final' });
+    const from = await eventUrl(page.request, '/qualify');
+    const qualified = await page.request.post(from, { data: { to: final, count: 1, carryPercent: 50 } });
+    expect(qualified.ok(), await qualified.text()).toBe(true);
+    await page.goto(`/teams?evento=${final}`);
+    // The team carries half of 31,2 points.
+    await expect(page.getByRole('row', { name: 'Lobos do Sul' })).toContainText('15,6 PTS+15,6 de vantagem');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    const { sheets } = await readXlsx(await readFile(await (await downloading).path()));
+    expect(sheets[0]?.rows[0]?.slice(-3)).toEqual(['Kills', 'Vantagem', 'Pontos']);
+    expect(sheets[0]?.rows[1]?.slice(-3)).toEqual([0, 15.6, 15.6]);
+  });
 });
 
-test('T9 S3 · in Ressurgência the fourth round replaces the worst of three, which is struck through', async ({
+test('T9 S3 · 10 teams a page; in Ressurgência the worst round is struck through; 10 rounds and long names fit', async ({
   page,
   organizer: _,
 }) => {
-  await useRules(page.request, 'ressurgencia-trios');
-  const lobos = await addTeam(page.request, { name: 'Lobos do Sul' });
-  // The rounds score 5 × 2, 5 × 1,8, 5 × 1 and, as an extra round, 5 × 1,6: the worst one, 5,0, does not count.
-  for (const [round, placement] of [1, 2, 15, 3].entries())
-    await report(page.request, { teamId: lobos, round: round < 3 ? round + 1 : 5, placement, kills: [5, 0, 0] });
-  await page.goto('/teams');
-  expect(await tableRows(page)).toEqual([
-    'Pos Time Queda 1 Queda 2 Queda 3 Queda 4 Queda 5 extra Kills Pontos',
-    '1 Lobos do Sul Jogador 1 · Jogador 2 · Jogador 3 10,0 1º lugar 9,0 2º lugar 5,0 não conta 15º lugar Sem resultado 8,0 3º lugar 20 27,0 PTS',
-  ]);
-  await expect(page.getByRole('table').locator('s')).toHaveText('5,0 não conta');
-  await expect(page.getByText('Contam as 3 melhores quedas de cada time')).toBeVisible();
-});
+  await test.step('T9 · 10 teams a page: previous, next and numbered buttons', async () => {
+    for (let number = 1; number <= 21; number += 1)
+      await report(page.request, {
+        teamId: await addTeam(page.request, { name: `Time ${number}` }),
+        placement: 50,
+        kills: [50 - number, 0, 0],
+      });
+    await page.goto('/teams');
+    const names = page.getByRole('rowheader').locator('[title^="Time"]');
+    const previous = page.getByRole('button', { name: 'Anterior' });
+    const next = page.getByRole('button', { name: 'Próxima' });
+    await expect(names).toHaveText(Array.from({ length: 10 }, (_row, index) => `Time ${index + 1}`));
+    await expect(previous).toBeDisabled();
 
-test('T9 · 10 teams a page: previous, next and numbered buttons', async ({ page, organizer: _ }) => {
-  for (let number = 1; number <= 21; number += 1)
-    await report(page.request, {
-      teamId: await addTeam(page.request, { name: `Time ${number}` }),
-      placement: 50,
-      kills: [50 - number, 0, 0],
-    });
-  await page.goto('/teams');
-  const names = page.getByRole('rowheader').locator('[title^="Time"]');
-  const previous = page.getByRole('button', { name: 'Anterior' });
-  const next = page.getByRole('button', { name: 'Próxima' });
-  await expect(names).toHaveText(Array.from({ length: 10 }, (_row, index) => `Time ${index + 1}`));
-  await expect(previous).toBeDisabled();
+    await next.click();
+    await expect(names).toHaveText(Array.from({ length: 10 }, (_row, index) => `Time ${index + 11}`));
+    await expect(page.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: 'Página 3' }).click();
+    await expect(names).toHaveText(['Time 21']);
+    await expect(next).toBeDisabled();
+    await previous.click();
+    await expect(names).toHaveCount(10);
+  });
 
-  await next.click();
-  await expect(names).toHaveText(Array.from({ length: 10 }, (_row, index) => `Time ${index + 11}`));
-  await expect(page.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('button', { name: 'Página 3' }).click();
-  await expect(names).toHaveText(['Time 21']);
-  await expect(next).toBeDisabled();
-  await previous.click();
-  await expect(names).toHaveCount(10);
+  await test.step('T9 S3 · in Ressurgência the fourth round replaces the worst of three, which is struck through', async () => {
+    const { id: eventId } = await createEvent(page.request, { preset: 'ressurgencia-trios' });
+    const lobos = await addTeam(page.request, { name: 'Lobos do Sul' }, eventId);
+    // The rounds score 5 × 2, 5 × 1,8, 5 × 1 and, as an extra round, 5 × 1,6: the worst one, 5,0, does not count.
+    for (const [round, placement] of [1, 2, 15, 3].entries())
+      await report(page.request, {
+        eventId,
+        teamId: lobos,
+        round: round < 3 ? round + 1 : 5,
+        placement,
+        kills: [5, 0, 0],
+      });
+    await page.goto(`/teams?evento=${eventId}`);
+    expect(await tableRows(page)).toEqual([
+      'Pos Time Queda 1 Queda 2 Queda 3 Queda 4 Queda 5 extra Kills Pontos',
+      '1 Lobos do Sul Jogador 1 · Jogador 2 · Jogador 3 10,0 1º lugar 9,0 2º lugar 5,0 não conta 15º lugar Sem resultado 8,0 3º lugar 20 27,0 PTS',
+    ]);
+    await expect(page.getByRole('table').locator('s')).toHaveText('5,0 não conta');
+    await expect(page.getByText('Contam as 3 melhores quedas de cada time')).toBeVisible();
+  });
+
+  await test.step('T9 · 10 rounds and names of 200 characters fit: the page is never wider than the screen, points stay visible', async () => {
+    const name = 'Equipe '.repeat(28) + 'Alfa';
+    const { id: eventId } = await createEvent(page.request);
+    const team = await addTeam(page.request, { name, activisionIds: ['J'.repeat(200), 'Nova', ''] }, eventId);
+    for (let round = 1; round <= 10; round += 1)
+      await report(page.request, { eventId, teamId: team, round, placement: 1, kills: [60, 40, 20] });
+    await page.goto(`/teams?evento=${eventId}`);
+    const points = page.getByText('2.400,0');
+    await expect(points).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTitle(name)).toHaveText(name);
+    await expect(page.getByRole('region', { name: 'Classificação geral' })).toHaveCount(0);
+    await expectNothingSerious(page, 'long names');
+    for (const width of [1440, 800, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(points).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
+      if (width === 800) await expect(page.getByRole('region', { name: 'Classificação geral' })).toBeVisible();
+    }
+  });
 });
 
 test('T9 · refreshed every 5 s without being touched, each load handed to the overlay callback', async ({
@@ -127,21 +209,111 @@ test('T9 · refreshed every 5 s without being touched, each load handed to the o
   await expect(page.getByRole('row', { name: 'Lobos do Sul' })).toContainText('12,6 PTS');
 });
 
-test('T9 · Exportar writes the standings and a sheet for each round, text stays text, and a failure is told', async ({
+test('E1 T9 · loads that fail are told, keep what is shown, and recover; a lost session is told as such', async ({
   page,
   organizer: _,
   allowConsoleError,
 }) => {
-  allowConsoleError(/net::ERR_FAILED.*\/reports/);
+  allowConsoleError(/(net::ERR_FAILED|401).*\/standings/);
   await playWarzone(page.request);
-  await page.goto('/teams');
-  const button = page.getByRole('button', { name: 'Exportar' });
-  const downloading = page.waitForEvent('download');
-  await button.click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^classificacao-evento-avulso-\d{4}-\d{2}-\d{2}\.xlsx$/);
+  await page.clock.install();
 
-  const { sheets } = await readXlsx(await readFile(await download.path()));
+  await test.step('E1 T9 · a first load that fails says so until the next one recovers', async () => {
+    const fail = await holdBack(page, 'abort');
+    await page.goto('/teams');
+    await expect(page.getByRole('status')).toHaveText('Carregando…');
+    fail();
+    const failed = page.getByRole('main').getByRole('alert');
+    await expect(failed).toContainText('Erro ao carregar times');
+    await expect(toast(page, 'Erro ao carregar times')).toBeVisible();
+    await expectNothingSerious(page, 'a first load that failed');
+    // The error stays while the next request is pending; its success shows the standings.
+    const answer = await holdBack(page, 'continue');
+    await Promise.all([page.waitForRequest(STANDINGS), page.clock.fastForward(5000)]);
+    await expect(failed).toContainText('Erro ao carregar times');
+    await expect(page.getByRole('status')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Fechar aviso' }).click();
+    answer();
+    await expect(page.getByRole('row', { name: 'Lobos do Sul' })).toContainText('31,2 PTS');
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await test.step('E1 T9 · a refresh that fails is told once, keeps what is shown, and recovers', async () => {
+    const leader = page.getByRole('row', { name: 'Lobos do Sul' });
+    await expect(leader).toContainText('31,2 PTS');
+    let tries = 0;
+    await page.route(STANDINGS, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await page.clock.fastForward(5000);
+    const failure = page.getByText('Erro ao carregar times', { exact: true });
+    await expect(failure).toBeVisible();
+    await expect(page.getByText('Sem atualização desde')).toBeVisible();
+    await expect(leader).toContainText('31,2 PTS');
+    await page.getByRole('button', { name: 'Fechar aviso' }).click();
+    await expect(failure).toBeHidden();
+
+    // The next refresh and its one retry fail too: no second toast.
+    await page.clock.fastForward(5000);
+    await expect.poll(() => tries).toBeGreaterThanOrEqual(4);
+    await expect(page.getByText('Sem atualização desde')).toBeVisible();
+    await expect(failure).toHaveCount(0);
+
+    const answer = await holdBack(page, 'continue');
+    const retry = page.getByRole('button', { name: 'Tentar novamente' });
+    await retry.click();
+    await expect(retry).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await expect(page.getByText('Sem atualização desde')).toBeHidden();
+    await expect(page.getByText('Atualizado às')).toBeVisible();
+  });
+
+  await test.step('E1 T9 · a lost session is told as such', async () => {
+    // After a sign-out elsewhere the page says that the session ended, not that teams failed to load.
+    await page.request.post('/api/auth/sign-out');
+    await page.clock.fastForward(5000);
+    await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible();
+    await expect(page.getByText('Erro ao carregar times')).toHaveCount(0);
+  });
+});
+
+type Kills = [number, number, number];
+
+// Creates six teams and two rounds, from which the figures of the tests above follow.
+async function playWarzone(request: APIRequestContext): Promise<void> {
+  const results: [name: string, players: string[], rounds: { placement: number; kills: Kills }[]][] = [
+    ['Zerados', ['', '', ''], []],
+    ['Anjos', ['', '', ''], [{ placement: 1, kills: [9, 0, 0] }]],
+    ['=1+1', ['', '', ''], [{ placement: 40, kills: [0, 4, 0] }]],
+    [
+      'Lobos do Sul',
+      ['Ana#123', ' Bia #4#5', ' '],
+      [
+        { placement: 1, kills: [5, 3, 2] },
+        { placement: 6, kills: [0, 0, 7] },
+      ],
+    ],
+    ['Bala de Prata', ['', '', ''], [{ placement: 3, kills: [10, 0, 0] }]],
+    [
+      'Fúria Noturna',
+      ['', '', ''],
+      [
+        { placement: 2, kills: [4, 4, 1] },
+        { placement: 1, kills: [7, 0, 0] },
+      ],
+    ],
+  ];
+  for (const [name, players, rounds] of results) {
+    const team = await addTeam(request, { name, activisionIds: players });
+    for (const [index, result] of rounds.entries())
+      await report(request, { teamId: team, round: index + 1, ...result });
+  }
+}
+
+// The sheets of `playWarzone`.
+function expectSheets(sheets: Sheet[]): void {
   expect(sheets.map(({ name }) => name)).toEqual([
     'Classificação',
     'Queda 1',
@@ -192,178 +364,6 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
     'Resultado',
     'Lobos do Sul, queda 2: sem resultado → 6º com 7 kills',
   ]);
-
-  await page.route('**/api/events/*/reports', (route) => route.abort());
-  await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByText('Erro ao exportar a classificação')).toBeVisible();
-  await expect(page.getByText('Sem conexão com o servidor. Tente de novo.')).toBeVisible();
-  await expect(button).toBeEnabled();
-});
-
-test('EV9 · carried points stand beside the total and in the export', async ({ page, organizer: _ }) => {
-  await playWarzone(page.request);
-  const { id: final } = await createEvent(page.request, { name: 'Grande Final' });
-  const from = await eventUrl(page.request, '/qualify');
-  const qualified = await page.request.post(from, { data: { to: final, count: 1, carryPercent: 50 } });
-  expect(qualified.ok(), await qualified.text()).toBe(true);
-  await page.goto(`/teams?evento=${final}`);
-  // The team carries half of 31,2 points.
-  await expect(page.getByRole('row', { name: 'Lobos do Sul' })).toContainText('15,6 PTS+15,6 de vantagem');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  const { sheets } = await readXlsx(await readFile(await (await downloading).path()));
-  expect(sheets[0]?.rows[0]?.slice(-3)).toEqual(['Kills', 'Vantagem', 'Pontos']);
-  expect(sheets[0]?.rows[1]?.slice(-3)).toEqual([0, 15.6, 15.6]);
-});
-
-test('E1 T9 · a refresh that fails is told once, keeps what is shown, and recovers', async ({
-  page,
-  organizer: _,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/net::ERR_FAILED.*\/standings/);
-  await playWarzone(page.request);
-  await page.clock.install();
-  await page.goto('/teams');
-  const leader = page.getByRole('row', { name: 'Lobos do Sul' });
-  await expect(leader).toContainText('31,2 PTS');
-  let tries = 0;
-  await page.route(STANDINGS, (route) => {
-    tries += 1;
-    return route.abort();
-  });
-  await page.clock.fastForward(5000);
-  const toast = page.getByText('Erro ao carregar times', { exact: true });
-  await expect(toast).toBeVisible();
-  await expect(page.getByText('Sem atualização desde')).toBeVisible();
-  await expect(leader).toContainText('31,2 PTS');
-  await page.getByRole('button', { name: 'Fechar aviso' }).click();
-  await expect(toast).toBeHidden();
-
-  // The next refresh and its one retry fail too: no second toast.
-  await page.clock.fastForward(5000);
-  await expect.poll(() => tries).toBeGreaterThanOrEqual(4);
-  await expect(page.getByText('Sem atualização desde')).toBeVisible();
-  await expect(toast).toHaveCount(0);
-
-  const answer = await holdBack(page, 'continue');
-  const retry = page.getByRole('button', { name: 'Tentar novamente' });
-  await retry.click();
-  await expect(retry).toHaveAttribute('aria-busy', 'true');
-  answer();
-  await expect(page.getByText('Sem atualização desde')).toBeHidden();
-  await expect(page.getByText('Atualizado às')).toBeVisible();
-});
-
-test('E1 T9 · a first load that fails says so until the next one recovers; a lost session is told as such', async ({
-  page,
-  organizer: _,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/(net::ERR_FAILED|401).*\/standings/);
-  await playWarzone(page.request);
-  await page.clock.install();
-  const fail = await holdBack(page, 'abort');
-  await page.goto('/teams');
-  await expect(page.getByRole('status')).toHaveText('Carregando…');
-  fail();
-  const failed = page.getByRole('main').getByRole('alert');
-  await expect(failed).toContainText('Erro ao carregar times');
-  await expect(toast(page, 'Erro ao carregar times')).toBeVisible();
-  await expectNothingSerious(page, 'a first load that failed');
-  // The error stays while the next request is pending; its success shows the standings.
-  const answer = await holdBack(page, 'continue');
-  await Promise.all([page.waitForRequest(STANDINGS), page.clock.fastForward(5000)]);
-  await expect(failed).toContainText('Erro ao carregar times');
-  await expect(page.getByRole('status')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Fechar aviso' }).click();
-  answer();
-  await expect(page.getByRole('row', { name: 'Lobos do Sul' })).toContainText('31,2 PTS');
-
-  // After a sign-out elsewhere the page says that the session ended, not that teams failed to load.
-  await page.request.post('/api/auth/sign-out');
-  await page.clock.fastForward(5000);
-  await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible();
-  await expect(page.getByText('Erro ao carregar times')).toHaveCount(0);
-});
-
-test('T9 · 10 rounds and names of 200 characters fit: the page is never wider than the screen, points stay visible', async ({
-  page,
-  organizer: _,
-}) => {
-  const name = 'Equipe '.repeat(28) + 'Alfa';
-  const team = await addTeam(page.request, { name, activisionIds: ['J'.repeat(200), 'Nova', ''] });
-  for (let round = 1; round <= 10; round += 1)
-    await report(page.request, { teamId: team, round, placement: 1, kills: [60, 40, 20] });
-  await page.goto('/teams');
-  const points = page.getByText('2.400,0');
-  await expect(points).toBeInViewport({ ratio: 1 });
-  await expect(page.getByTitle(name)).toHaveText(name);
-  await expect(page.getByRole('region', { name: 'Classificação geral' })).toHaveCount(0);
-  await expectNothingSerious(page, 'long names');
-  for (const width of [1440, 800, 390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect(points).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
-    if (width === 800) await expect(page.getByRole('region', { name: 'Classificação geral' })).toBeVisible();
-  }
-});
-
-test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('T9 S6 · on a phone the rows are cards with points at the right and rounds below', async ({
-    page,
-    organizer: _,
-  }) => {
-    await playWarzone(page.request);
-    await page.goto('/teams');
-    const cards = page.getByRole('list', { name: 'Classificação geral' }).getByRole('listitem');
-    await expect(cards).toHaveCount(6);
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await expect(cards.first()).toContainText(/31,2\s*PTS\s*17 kills/);
-    const points = await cards.first().getByText('31,2').boundingBox();
-    const round = await cards.first().getByText('20,0').boundingBox();
-    const team = await cards.first().getByText('Lobos do Sul').boundingBox();
-    expect(points?.x).toBeGreaterThan((team?.x ?? 0) + (team?.width ?? 0) - 1);
-    expect(round?.y).toBeGreaterThan((points?.y ?? 0) + (points?.height ?? 0) - 1);
-    await expectNothingSerious(page, 'on a phone');
-  });
-});
-
-type Kills = [number, number, number];
-
-// Creates six teams and two rounds, from which the figures of the tests above follow.
-async function playWarzone(request: APIRequestContext): Promise<void> {
-  const results: [name: string, players: string[], rounds: { placement: number; kills: Kills }[]][] = [
-    ['Zerados', ['', '', ''], []],
-    ['Anjos', ['', '', ''], [{ placement: 1, kills: [9, 0, 0] }]],
-    ['=1+1', ['', '', ''], [{ placement: 40, kills: [0, 4, 0] }]],
-    [
-      'Lobos do Sul',
-      ['Ana#123', ' Bia #4#5', ' '],
-      [
-        { placement: 1, kills: [5, 3, 2] },
-        { placement: 6, kills: [0, 0, 7] },
-      ],
-    ],
-    ['Bala de Prata', ['', '', ''], [{ placement: 3, kills: [10, 0, 0] }]],
-    [
-      'Fúria Noturna',
-      ['', '', ''],
-      [
-        { placement: 2, kills: [4, 4, 1] },
-        { placement: 1, kills: [7, 0, 0] },
-      ],
-    ],
-  ];
-  for (const [name, players, rounds] of results) {
-    const team = await addTeam(request, { name, activisionIds: players });
-    for (const [index, result] of rounds.entries())
-      await report(request, { teamId: team, round: index + 1, ...result });
-  }
 }
 
 // Requests for standings wait until the returned function is called.

@@ -25,6 +25,7 @@ interface Bench {
 export function startTable({ name, about, columns, width = 0 }: Bench) {
   const startedAt = clock();
   const [load = 0] = loadavg();
+  const stolenBefore = readStolenSeconds();
   const rows: string[][] = [];
   const widths = columns.map((column, index) => Math.max(column.length, index === 0 ? width : 9));
   const print = (cells: readonly string[]) =>
@@ -38,10 +39,19 @@ export function startTable({ name, about, columns, width = 0 }: Bench) {
     },
     keep: () => {
       const seconds = ((clock() - startedAt) / 1000).toFixed(0);
-      const where = `On ${today()}, in ${seconds} s, on ${describeMachine()}; load average at the start ${load.toFixed(2)}.`;
+      const stolen = (readStolenSeconds() - stolenBefore).toFixed(1);
+      const where = `On ${today()}, in ${seconds} s, on ${describeMachine()}; load average at the start ${load.toFixed(2)}; processor time taken by other virtual machines ${stolen} s.`;
       const text = [about, markdownTable(columns, rows), where].join('\n\n');
       const document = existsSync(file) ? readFileSync(file, 'utf8') : emptyDocument;
       writeFileSync(file, replaceSection(document, `npm run bench ${name}`, text));
     },
   };
+}
+
+/** Processor time that the host of this virtual machine gave to others, in seconds since the start. Other systems than Linux: 0. */
+function readStolenSeconds(): number {
+  if (!existsSync('/proc/stat')) return 0;
+  // user, nice, system, idle, iowait, irq, softirq, steal: in hundredths of a second.
+  const [, ...times] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/);
+  return Number(times[7] ?? 0) / 100;
 }

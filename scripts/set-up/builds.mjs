@@ -75,9 +75,16 @@ function hashSources({ config, sources }) {
   const files = [config, 'package-lock.json', ...sources]
     .flatMap((source) => listFiles(inProject(source)))
     .filter((file) => !/\.test\.tsx?$/.test(file));
-  for (const file of files)
-    hash.update(relative(projectFolder, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of files) hash.update(relative(projectFolder, file)).update('\0').update(hashFile(file));
   return hash.digest('hex');
+}
+
+// Several builds have the same sources.
+const fileHashes = new Map();
+
+function hashFile(file) {
+  if (!fileHashes.has(file)) fileHashes.set(file, createHash('sha256').update(readFileSync(file)).digest());
+  return fileHashes.get(file);
 }
 
 function listFiles(path) {

@@ -26,7 +26,8 @@ interface PageFile {
   type: string;
   /** Fonts are read on request: the live page has hundreds and uses a few. */
   bytes(): Buffer<ArrayBuffer>;
-  gzipped: Buffer<ArrayBuffer> | undefined;
+  /** Undefined if the type of file does not get smaller. A file is compressed at its first request: most are rarely requested. */
+  gzipped(): Buffer<ArrayBuffer> | undefined;
 }
 
 export type PageFiles = ReadonlyMap<string, PageFile>;
@@ -44,9 +45,10 @@ export function servePage(files: PageFiles, below: string): Handler<Env> {
     c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     c.header('Content-Type', file.type);
     c.header('Vary', 'Accept-Encoding');
-    if (!file.gzipped || !c.req.header('accept-encoding')?.includes('gzip')) return c.body(file.bytes());
+    const gzipped = c.req.header('accept-encoding')?.includes('gzip') ? file.gzipped() : undefined;
+    if (!gzipped) return c.body(file.bytes());
     c.header('Content-Encoding', 'gzip');
-    return c.body(file.gzipped);
+    return c.body(gzipped);
   };
 }
 
@@ -66,8 +68,12 @@ export function readFiles(folder: string): PageFiles {
 
 export function makeFile(extension: string, content: Content | (() => Content)): PageFile {
   const bytes = () => (typeof content === 'function' ? content() : content);
-  const gzipped = compressible.test(extension) ? Buffer.from(gzipSync(bytes())) : undefined;
-  return { type: contentTypes[extension] ?? 'application/octet-stream', bytes, gzipped };
+  let gzipped: Content | undefined;
+  return {
+    type: contentTypes[extension] ?? 'application/octet-stream',
+    bytes,
+    gzipped: () => (compressible.test(extension) ? (gzipped ??= Buffer.from(gzipSync(bytes()))) : undefined),
+  };
 }
 
 type Content = Buffer<ArrayBuffer>;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventLivePath, linkLivePath, type LiveSnapshot, type ServerMessage } from '../../domain/live.ts';
+import type { Changes } from '../db/changes.ts';
 import { listen } from '../listen.ts';
 import { Hub } from '../live/hub.ts';
 import { makeUpgradeHandler } from '../live/upgrade.ts';
@@ -23,14 +24,19 @@ export async function serveLive(app: TestApp, { perOrganizer = 100, perAddress =
   const { db, authDb, billing, now } = app;
   const limits = { perOrganizer, perAddress };
   const hub = new Hub({ db, authDb, billing, now, limits, log: pino({ level: 'silent' }), ...paces });
-  const changes = app.listenForChanges([hub]);
+  // The hub tells windows that connect before LISTEN does of a change.
+  let changes: Changes | undefined;
+  await new Promise<void>((onConnected) => {
+    const waiting = { onConnected, onChange: () => undefined, onDisconnected: () => undefined };
+    changes = app.listenForChanges([hub, waiting]);
+  });
   const { port, close, connectionCount } = await listen(app.app.fetch, makeUpgradeHandler(app.app.fetch, hub), {
     port: 0,
     host: '127.0.0.1',
   });
   const stop = async () => {
     await Promise.all([hub.stop(), close()]);
-    await changes.close();
+    await changes?.close();
   };
   onTestFinished(stop);
   return { hub, port, stop, connectionCount };

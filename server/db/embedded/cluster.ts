@@ -133,12 +133,12 @@ async function canConnect(config: ClientConfig): Promise<boolean> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return true;
   } catch {
+    // PostgreSQL has closed the connection. Writing to it would fail again.
     return false;
-  } finally {
-    await client.end().catch(() => undefined);
   }
+  await client.end().catch(() => undefined);
+  return true;
 }
 
 function passwordFile(dataDir: string): string {
