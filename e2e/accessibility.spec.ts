@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 };
 test.describe('every page, on a desktop and on a phone', () => {
   test.slow();
 
-  test('R1 R4 A1 · the public paths open for anyone, and axe finds nothing serious', async ({
+  test('R1 R4 A1 · the public paths open for anyone, /auth by keyboard alone, and axe finds nothing serious', async ({
     page,
     allowConsoleError,
   }) => {
@@ -27,6 +27,16 @@ test.describe('every page, on a desktop and on a phone', () => {
       await expectNothingSeriousAtBothSizes(page, path);
     }
     await page.goto('/auth');
+    await test.step('A1 · by keyboard alone: the e-mail has the focus and the rest follows in order', async () => {
+      await expect(page.getByLabel('E-mail')).toBeFocused();
+      expect(await tabThrough(page, 5)).toEqual([
+        'password',
+        'Mostrar caracteres',
+        'Entrar',
+        'Criar conta',
+        'Esqueci minha senha',
+      ]);
+    });
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await expectNothingSeriousAtBothSizes(page, 'field errors');
     await page.goto('/auth#redefinir=x');
@@ -35,7 +45,7 @@ test.describe('every page, on a desktop and on a phone', () => {
 
   test('R2 R3 R6 · every guarded path shows its page, its title and its entry of the sidebar, and axe finds nothing serious', async ({
     page,
-    organizer: _,
+    organizer,
   }) => {
     for (const [pages, hasSidebar] of [[accountPages, false] as const, [framePages, true] as const]) {
       for (const [path, title] of Object.entries(pages)) {
@@ -46,7 +56,9 @@ test.describe('every page, on a desktop and on a phone', () => {
         await expect(page.getByText('Conectado')).toHaveCount(hasSidebar ? 1 : 0);
         const entry = sidebarEntries[path];
         if (entry) await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveText(entry);
-        await expectNothingSeriousAtBothSizes(page, path);
+        if (path === '/report') await expectReachableByKeyboard(page, organizer.email.split('@')[0] ?? '');
+        // '/' and '/overlay' are one screen.
+        if (path !== '/') await expectNothingSeriousAtBothSizes(page, path);
       }
     }
   });
@@ -70,42 +82,37 @@ async function expectNothingSeriousAtBothSizes(page: Page, where: string): Promi
   await page.setViewportSize(desktop);
 }
 
-for (const viewport of [desktop, phone]) {
-  const size = `${viewport.width}×${viewport.height}`;
-  test.describe(size, () => {
-    test.use({ viewport });
-
-    test(`R8 R9 A4 R10 · axe finds nothing serious in menus, failures and toasts at ${size}`, async ({
-      page,
-      organizer: _,
-      allowConsoleError,
-    }) => {
-      allowConsoleError(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
-      await page.goto('/');
-      if (viewport.width < 768) await page.getByRole('button', { name: 'Abrir menu' }).click();
-      else await page.keyboard.press('Control+b');
-      await page.route('**/api/auth/sign-out', (route) => route.abort());
-      await page.getByRole('button', { name: 'Sair' }).click();
-      await expect(page.getByText('Erro ao fazer logout')).toBeVisible();
-      await expectNothingSerious(page, 'menu and toast');
-
-      await page.unroute('**/api/auth/sign-out');
-      await page.route('**/assets/*-page-*.js', (route) => route.abort());
-      await page.goto('/report');
-      await expect(page.getByText('Algo deu errado')).toBeVisible();
-      await expectNothingSerious(page, 'failure');
-    });
-  });
-}
-
-test('R6 · by keyboard alone: the skip link comes first, everything is reached, the focus is always seen', async ({
+test('R8 R9 A4 R10 · axe finds nothing serious in menus, failures and toasts, on a desktop and on a phone', async ({
   page,
-  organizer,
+  organizer: _,
+  allowConsoleError,
 }) => {
-  const name = organizer.email.split('@')[0] ?? '';
+  allowConsoleError(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+  await page.goto('/');
+  await page.route('**/api/auth/sign-out', (route) => route.abort());
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    if (viewport === phone) await page.getByRole('button', { name: 'Abrir menu' }).click();
+    else await page.keyboard.press('Control+b');
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByText('Erro ao fazer logout')).toBeVisible();
+    await expectNothingSerious(page, `menu and toast at ${viewport.width}`);
+    await page.getByRole('button', { name: 'Fechar aviso' }).click();
+    await expect(page.getByText('Erro ao fazer logout')).toBeHidden();
+  }
+
+  await page.unroute('**/api/auth/sign-out');
+  await page.route('**/assets/*-page-*.js', (route) => route.abort());
+  await page.setViewportSize(desktop);
   await page.goto('/report');
-  await expect(page.getByText('Conectado')).toBeVisible();
-  expect(await tabThrough(page, 11)).toEqual([
+  await expect(page.getByText('Algo deu errado')).toBeVisible();
+  await expectNothingSeriousAtBothSizes(page, 'failure');
+});
+
+// R6: the skip link comes first, everything is reached, and the focus is always visible.
+async function expectReachableByKeyboard(page: Page, name: string): Promise<void> {
+  const reached = await tabThrough(page, 11);
+  expect(reached).toEqual([
     'Pular para o conteúdo',
     'Recolher menu',
     expect.stringMatching(/^Campeonato: /),
@@ -118,26 +125,11 @@ test('R6 · by keyboard alone: the skip link comes first, everything is reached,
     'Guia',
     'Sair',
   ]);
-
-  await page.reload();
-  await expect(page.getByText('Conectado')).toBeVisible();
-  await page.keyboard.press('Tab');
+  for (let back = 1; back < reached.length; back += 1) await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('A1 · by keyboard alone: the e-mail has the focus and the rest follows in order', async ({ page }) => {
-  await page.goto('/auth');
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  expect(await tabThrough(page, 5)).toEqual([
-    'password',
-    'Mostrar caracteres',
-    'Entrar',
-    'Criar conta',
-    'Esqueci minha senha',
-  ]);
-});
+}
 
 // The names of the elements that Tab reaches, in order; each must have a visible focus.
 async function tabThrough(page: Page, presses: number): Promise<string[]> {

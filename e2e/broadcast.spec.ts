@@ -3,10 +3,11 @@ import { makeObsLink } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { openOverlay, overlayCards, streamCards } from './support/overlay-screen.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { toast } from './support/report-screen.ts';
 
-test('BR4 BR5 BR6 · the phone switches, OBS follows within 500 ms; after the server was killed both recover, and the alert is not repeated', async ({
+test('BR4 BR5 BR6 O8 · the phone switches, OBS follows within 500 ms; after the server was killed or restarted all recover, and the alert is not repeated', async ({
   browser,
 }) => {
   test.slow();
@@ -89,6 +90,29 @@ test('BR4 BR5 BR6 · the phone switches, OBS follows within 500 ms; after the se
     await obs.reload();
     await expect(scene).toHaveAttribute('data-scene', 'time');
     expect(await (await obs.evaluateHandle(recordScenes)).jsonValue()).not.toContain('vencedor');
+
+    await test.step('O8 · a restart of the server: overlay and OBS say that they are cut off, keep the ranking, and come back by themselves', async () => {
+      const overlay = await context.newPage();
+      await overlay.setViewportSize({ width: 1440, height: 900 });
+      await openOverlay(overlay);
+      await obs.goto(`/ao-vivo/${token}`);
+      await expect(streamCards(obs)).toHaveCount(2);
+      const mark = obs.getByRole('img', { name: 'Sem conexão' });
+      await expect(mark).toHaveCount(0);
+
+      await server.stop();
+      await expect(overlay.getByText(/^Sem conexão · mostrando o placar de \d\dh\d\d · reconectando…$/)).toBeVisible();
+      await expect(overlay.getByText('Overlay Ativo')).toHaveCount(0);
+      await expect(mark).toBeVisible();
+      await expect(streamCards(obs).first()).toHaveText(/^1Lobos do Sul.*18,0/);
+
+      await server.start();
+      await expect(overlay.getByText('Overlay Ativo')).toBeVisible();
+      await expect(mark).toHaveCount(0);
+      await report(overlay.request, { teamId: teams.get('Anjos'), kills: [9, 3, 1] });
+      for (const cards of [overlayCards(overlay), streamCards(obs)])
+        await expect(cards).toHaveText([/^1SubiuAnjos.*26,0/, /^2DesceuLobos do Sul.*18,0/]);
+    });
   } finally {
     await server.remove();
   }

@@ -1,43 +1,79 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { eventUrl, useRules } from '../factories/event.ts';
+import { createEvent, eventUrl, useRules } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';
 
-test('LE9 · a penalty shows who moves and what the public reads, stands beside the total, and is undone', async ({
+test('LE9 RU5 · a penalty shows who moves and what the public reads and is undone, on a phone too; a draw settles a tie', async ({
   page,
   organizer: _,
 }) => {
+  test.slow();
   await playNight(page.request);
   await page.goto('/teams');
-  await page.getByRole('button', { name: 'Nova decisão' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova decisão' });
-  await dialog.getByRole('button', { name: 'Registrar decisão' }).click();
-  await expect(dialog.getByText('Escolha o time.')).toBeVisible();
-  await expect(dialog.getByText('Informe o motivo: o público vai ler.')).toBeVisible();
+  await test.step('LE9 · a penalty shows who moves and what the public reads, stands beside the total, and is undone', async () => {
+    await page.getByRole('button', { name: 'Nova decisão' }).click();
+    await dialog.getByRole('button', { name: 'Registrar decisão' }).click();
+    await expect(dialog.getByText('Escolha o time.')).toBeVisible();
+    await expect(dialog.getByText('Informe o motivo: o público vai ler.')).toBeVisible();
 
-  await chooseTeam(page, 'Lobos');
-  await dialog.getByLabel('Pontos a tirar', { exact: true }).fill('5');
-  await dialog.getByRole('button', { name: 'Atraso', exact: true }).click();
-  const preview = dialog.getByRole('region', { name: 'Quem muda de lugar' });
-  await expect(preview).toContainText('2 times');
-  await expect(preview.getByRole('row', { name: /Lobos/ })).toContainText('40,0 → 35,0');
-  await expect(preview).toContainText('O líder muda: Raposas no lugar de Lobos.');
-  await expect(dialog).toContainText('O público vai ler: Lobos, −5,0 no total. Atraso. Decisão nº 7.');
-  await expectFine(page, 'the dialog of a decision');
-  await dialog.getByRole('button', { name: 'Tirar 5,0 de Lobos' }).click();
-  await expect(dialog).toBeHidden();
+    await chooseTeam(page, 'Lobos');
+    await dialog.getByLabel('Pontos a tirar', { exact: true }).fill('5');
+    await dialog.getByRole('button', { name: 'Atraso', exact: true }).click();
+    const preview = dialog.getByRole('region', { name: 'Quem muda de lugar' });
+    await expect(preview).toContainText('2 times');
+    await expect(preview.getByRole('row', { name: /Lobos/ })).toContainText('40,0 → 35,0');
+    await expect(preview).toContainText('O líder muda: Raposas no lugar de Lobos.');
+    await expect(dialog).toContainText('O público vai ler: Lobos, −5,0 no total. Atraso. Decisão nº 7.');
+    await expectFine(page, 'the dialog of a decision');
+    await dialog.getByRole('button', { name: 'Tirar 5,0 de Lobos' }).click();
+    await expect(dialog).toBeHidden();
 
-  const lobos = page.getByRole('row', { name: /Lobos/ });
-  await expect(page.getByRole('columnheader', { name: 'Ajuste' })).toBeVisible();
-  await expect(lobos).toContainText(/−5,0\s*35,0/);
-  await expect(page.getByRole('row').nth(1)).toContainText('Raposas');
-  const told = toast(page, 'Decisão registrada');
-  await expect(told).toContainText('Lobos, −5,0 no total. Atraso. Decisão nº 7.');
-  await told.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(lobos).toContainText('40,0 PTS');
-  await expect(page.getByRole('columnheader', { name: 'Ajuste' })).toHaveCount(0);
+    const lobos = page.getByRole('row', { name: /Lobos/ });
+    await expect(page.getByRole('columnheader', { name: 'Ajuste' })).toBeVisible();
+    await expect(lobos).toContainText(/−5,0\s*35,0/);
+    await expect(page.getByRole('row').nth(1)).toContainText('Raposas');
+    const told = toast(page, 'Decisão registrada');
+    await expect(told).toContainText('Lobos, −5,0 no total. Atraso. Decisão nº 7.');
+    await told.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(lobos).toContainText('40,0 PTS');
+    await expect(page.getByRole('columnheader', { name: 'Ajuste' })).toHaveCount(0);
+  });
+
+  await test.step('LE9 · on a phone the dialog fits and decides', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Nova decisão' }).click();
+    await chooseTeam(page, 'Lobos');
+    await dialog.getByLabel('Pontos a tirar', { exact: true }).fill('5');
+    await dialog.getByRole('button', { name: 'Conduta' }).click();
+    await expectFine(page, 'the dialog on a phone');
+    await dialog.getByRole('button', { name: 'Tirar 5,0 de Lobos' }).click();
+    const cards = page.getByRole('list', { name: 'Classificação geral' }).getByRole('listitem');
+    await expect(cards.filter({ hasText: 'Lobos' })).toContainText(/35,0.*Ajuste\s*−5,0/s);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('LE9 RU5 · equal teams share the rank, the next one is skipped, until a draw settles it', async () => {
+    const { id: cup } = await createEvent(page.request);
+    await playNight(page.request, cup);
+    await useRules(page.request, 'kill-race', cup);
+    await page.goto(`/teams?evento=${cup}`);
+    await expect(page.getByRole('row', { name: /Onças/ })).toContainText('1 empate mantido');
+    await expect(page.getByText('empate mantido')).toHaveCount(3);
+
+    await page.getByRole('button', { name: 'Nova decisão' }).click();
+    await dialog.getByText('Desempate', { exact: true }).click();
+    await dialog.getByRole('radio', { name: /Lobos, Onças e Raposas/ }).check();
+    await dialog.getByRole('button', { name: 'Subir Raposas' }).click();
+    await dialog.getByRole('button', { name: 'Subir Raposas' }).click();
+    await dialog.getByRole('button', { name: 'Sorteio na transmissão' }).click();
+    await expect(dialog).toContainText('Empate decidido por sorteio, nesta ordem: Raposas, Lobos e Onças.');
+    await dialog.getByRole('button', { name: 'Decidir o empate' }).click();
+    await expect(page.getByRole('row').nth(1)).toContainText('Raposas');
+    await expect(page.getByText('empate mantido')).toHaveCount(0);
+  });
 });
 
 test('LE9 · every other kind is marked in the table and listed with number, reason and the way back', async ({
@@ -75,11 +111,11 @@ test('LE9 · every other kind is marked in the table and listed with number, rea
   await expectFine(page, 'standings with decisions');
 
   // Lobos is disqualified and Onças is absent: in round 3 only the result of Raposas is missing.
-  await page.goto('/report');
+  await page.getByRole('link', { name: 'Report Relatórios detalhados' }).click();
   await page.getByRole('button', { name: /^Queda 3,/ }).click();
   await expect(page.getByText('0/1 reportados')).toBeVisible();
   await expect(page.getByText('Não jogam esta queda: Lobos, Onças')).toBeVisible();
-  await page.goto('/teams');
+  await page.getByRole('link', { name: 'Times Gerenciar equipes' }).click();
 
   await page.getByRole('link', { name: /Decisões/ }).click();
   await page.getByRole('button', { name: 'Desfazer a decisão nº 11' }).click();
@@ -89,56 +125,22 @@ test('LE9 · every other kind is marked in the table and listed with number, rea
   await expect(page.getByRole('row').nth(2)).toContainText(/^2Lobos/);
 });
 
-test('LE9 · RU5 · equal teams share the rank, the next one is skipped, until a draw settles it', async ({
-  page,
-  organizer: _,
-}) => {
-  await playNight(page.request);
-  await useRules(page.request, 'kill-race');
-  await page.goto('/teams');
-  await expect(page.getByRole('row', { name: /Onças/ })).toContainText('1 empate mantido');
-  await expect(page.getByText('empate mantido')).toHaveCount(3);
-
-  await page.getByRole('button', { name: 'Nova decisão' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nova decisão' });
-  await dialog.getByText('Desempate', { exact: true }).click();
-  await dialog.getByRole('radio', { name: /Lobos, Onças e Raposas/ }).check();
-  await dialog.getByRole('button', { name: 'Subir Raposas' }).click();
-  await dialog.getByRole('button', { name: 'Subir Raposas' }).click();
-  await dialog.getByRole('button', { name: 'Sorteio na transmissão' }).click();
-  await expect(dialog).toContainText('Empate decidido por sorteio, nesta ordem: Raposas, Lobos e Onças.');
-  await dialog.getByRole('button', { name: 'Decidir o empate' }).click();
-  await expect(page.getByRole('row').nth(1)).toContainText('Raposas');
-  await expect(page.getByText('empate mantido')).toHaveCount(0);
-});
-
-test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('LE9 · on a phone the dialog fits and decides', async ({ page, organizer: _ }) => {
-    await playNight(page.request);
-    await page.goto('/teams');
-    await page.getByRole('button', { name: 'Nova decisão' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Nova decisão' });
-    await chooseTeam(page, 'Lobos');
-    await dialog.getByLabel('Pontos a tirar', { exact: true }).fill('5');
-    await dialog.getByRole('button', { name: 'Conduta' }).click();
-    await expectFine(page, 'the dialog on a phone');
-    await dialog.getByRole('button', { name: 'Tirar 5,0 de Lobos' }).click();
-    const cards = page.getByRole('list', { name: 'Classificação geral' }).getByRole('listitem');
-    await expect(cards.filter({ hasText: 'Lobos' })).toContainText(/35,0.*Ajuste\s*−5,0/s);
-  });
-});
-
 // Plays two rounds: Lobos 40,0, Raposas 36,0, Onças 32,0, each with 20 kills.
-async function playNight(request: APIRequestContext): Promise<void> {
-  const teams = await addTeams(request, ['Lobos', 'Raposas', 'Onças']);
+async function playNight(request: APIRequestContext, eventId?: string): Promise<void> {
+  const teams = await addTeams(request, ['Lobos', 'Raposas', 'Onças'], eventId);
   for (const [name, placement] of [
     ['Lobos', 1],
     ['Raposas', 2],
     ['Onças', 6],
   ] as const)
-    for (const round of [1, 2]) await report(request, { teamId: teams.get(name), round, placement, kills: [10, 0, 0] });
+    for (const round of [1, 2])
+      await report(request, {
+        ...(eventId && { eventId }),
+        teamId: teams.get(name),
+        round,
+        placement,
+        kills: [10, 0, 0],
+      });
 }
 
 async function teamId(request: APIRequestContext, wanted: string): Promise<string> {

@@ -3,7 +3,7 @@ import { createEvent, eventUrl } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { startDiscordServer, webhookAddress } from '../server/testing/discord-server.ts';
 import { expectFine } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, neverIdle, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
 
 test('KI3 KI5 PU6 · a channel is linked, a round closed and corrected, publication held, an answer lost; the feed has the same table', async ({
@@ -13,6 +13,7 @@ test('KI3 KI5 PU6 · a channel is linked, a round closed and corrected, publicat
   const discord = await startDiscordServer();
   const server = await startOwnServer({ DISCORD_API_URL: discord.url });
   const context = await browser.newContext({ baseURL: server.origin });
+  await neverIdle(context);
   try {
     const page = await context.newPage();
     const { request } = page;

@@ -127,216 +127,225 @@ test('EV2 EV11 · fifty cups: the one on air first, filters with counts, search,
   await expect(page).toHaveURL(/\/meus-campeonatos$/);
 });
 
-test('EV7 · an ended cup shows champion and final table; reopening asks for a reason, which is kept', async ({
-  page,
-  organizer: _,
-}) => {
-  const id = await playedCup(page);
-  await endEvent(page.request, id);
-  await openEvents(page);
-  const card = cardOf(page, 'Copa Queda Livre 7');
-  await expect(card).toContainText(/Campeão\s*Raio Vermelho\s*8,0 pts/);
-  await expect(card).toContainText('2º Vanguarda · 3º Gás Final');
-
-  await card.getByRole('button', { name: 'Ver classificação final' }).press('Enter');
-  const final = page.getByRole('dialog', { name: 'Classificação final' });
-  await expect(final.getByRole('row')).toHaveText([
-    /Time.*Pontos/,
-    /^1ºRaio Vermelho.*48,0$/,
-    /^2ºVanguarda.*35,4$/,
-    /^3ºGás Final.*23,6$/,
-    /^–Lobos do Sul.*00,0$/,
-  ]);
-  await expectFine(page, 'the final table');
-  await page.keyboard.press('Escape');
-  await expect(card.getByRole('button', { name: 'Ver classificação final' })).toBeFocused();
-
-  await choose(card, 'Reabrir');
-  const reopening = page.getByRole('dialog', { name: /^Reabrir / });
-  await reopening.getByRole('button', { name: 'Reabrir' }).press('Enter');
-  await expect(reopening.getByLabel('Motivo')).toHaveAccessibleDescription('Informe o motivo.');
-  await expect(reopening.getByLabel('Motivo')).toBeFocused();
-  await page.keyboard.type('Faltou a queda 2');
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Campeonato reaberto', 'Copa Queda Livre 7');
-  await expect(card).not.toContainText('Campeão');
-  await expect(card).toContainText('Agendado');
-  expect(await read(page.request, `/api/events/${id}`)).toMatchObject({
-    finalStandings: null,
-    reopenings: [{ reason: 'Faltou a queda 2' }],
-  });
-
-  // The next final table shows the reason for the reopening.
-  await endEvent(page.request, id);
-  await openEvents(page);
-  await choose(card, 'Ver classificação final');
-  await expect(final.getByRole('region', { name: 'Reaberturas' })).toContainText('Faltou a queda 2');
-});
-
-test("EV8 · 'Duplicar' makes the next edition with or without teams, and last edition's captains are invited with a link each", async ({
-  page,
-  context,
-  organizer: _,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { request } = page;
-  const { id: first } = await createEvent(request, {
-    name: 'Copa Queda Livre 7',
-    startTime: '20:00',
-    description: 'Cinco quedas.',
-  });
-  await setSignUpRules(request, first, { places: 12, notice: 'Discord aberto.' });
-  for (const name of NAMES.slice(0, 2)) await signUpTrio(request, first, name);
-  await acceptAll(request, first);
-  await playRound(request, first, NAMES.slice(0, 2));
-  await endEvent(request, first);
-
-  await openEvents(page);
-  await cardOf(page, 'Copa Queda Livre 7').getByRole('button', { name: 'Duplicar' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Duplicar campeonato' });
-  await expect(dialog.getByLabel('Nome')).toHaveValue('Copa Queda Livre 8');
-  await expect(dialog.getByLabel('Nome')).toBeFocused();
-  await expect(dialog.getByLabel('Horário de início')).toHaveValue('20:00');
-  await dialog.getByLabel('Data de início').fill('2031-11-21');
-  await dialog.getByLabel('Data de término').fill('2031-11-20');
-  await dialog.getByRole('button', { name: 'Duplicar' }).press('Enter');
-  await expect(dialog.getByLabel('Data de término')).toHaveAccessibleDescription(
-    'A data de término não pode ser antes da data de início',
-  );
-  await dialog.getByLabel('Data de término').fill('2031-11-21');
-  await expectFine(page, 'duplicating');
-  await dialog.getByRole('button', { name: 'Duplicar' }).press('Enter');
-  await expectToast(page, 'Campeonato duplicado');
-  const card = cardOf(page, 'Copa Queda Livre 8');
-  await expect(card).toContainText('Rascunho');
-  await expect(card).toContainText('Cinco quedas.');
-  await expect(card).toContainText('0 de 12 vagas');
-  const [second] = await storedEvents(request);
-  const secondId = String(second?.['id']);
-  expect(second).toMatchObject({ originId: first, startDate: '2031-11-21', published: false, teams: 0 });
-
-  // An unpublished event cannot invite captains.
-  await expect(card.getByRole('button', { name: 'Convidar os capitães' })).toHaveCount(0);
-  expect(await menuEntries(card)).not.toContain('Convidar capitães');
-  await choose(card, 'Publicar');
-  await card.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
-  const inviting = page.getByRole('dialog', { name: 'Convidar capitães' });
-  await expect(inviting).toContainText('As inscrições deste campeonato não estão abertas.');
-  await inviting.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
-  // Without a mail server the organiser copies the links.
-  await expect(inviting.getByRole('status')).toContainText('2 capitães convidados');
-  await expect(inviting.getByRole('status')).toContainText('copie cada link e mande ao capitão');
-  const invited = inviting.getByRole('list', { name: 'Capitães convidados' }).getByRole('listitem');
-  await expect(invited).toHaveCount(2);
-  await expectFine(page, 'inviting');
-  await invited.filter({ hasText: 'Vanguarda' }).getByRole('button').press('Enter');
-  await expectToast(page, 'Link copiado!');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain(`/inscricao?campeonato=${secondId}`);
-  await page.keyboard.press('Escape');
-
-  // A second request invites nobody twice.
-  await choose(card, 'Convidar capitães');
-  await inviting.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
-  await expect(inviting.getByRole('status')).toContainText('Todos já tinham sido convidados');
-  await page.keyboard.press('Escape');
-  await expect(menuOf(card)).toBeFocused();
-
-  // The copy has the teams of the event, but not its results.
-  await cardOf(page, 'Copa Queda Livre 7').getByRole('button', { name: 'Duplicar' }).press('Enter');
-  await dialog.getByLabel('Nome').fill('Revanche');
-  await dialog.getByLabel('Copiar os 2 times').check();
-  await dialog.getByRole('button', { name: 'Duplicar' }).press('Enter');
-  await expect(cardOf(page, 'Revanche')).toBeVisible();
-  const revanche = (await storedEvents(request)).find(({ name }) => name === 'Revanche');
-  expect(revanche).toMatchObject({ teams: 2, roundsReported: 0 });
-});
-
-test("EV9 · 'Classificar os primeiros' copies the best teams into another event, with carried points, and says who was there already", async ({
+test('EV7 EV9 · an ended cup shows champion and final table, is reopened with a reason, and its best teams are copied into another event', async ({
   page,
   organizer: _,
   allowConsoleError,
 }) => {
+  test.slow();
   allowConsoleError(/409.*qualify/);
-  const { request } = page;
-  const semi = await playedCup(page, { name: 'Semifinal' });
-  await endEvent(request, semi);
-  const { id: final } = await createEvent(request, { name: 'Final', preset: 'ressurgencia-trios' });
-  await addTeams(request, ['Vanguarda', ...Array.from({ length: 12 }, (_, index) => `Convidado ${index + 1}`)], final);
-
+  const id = await playedCup(page);
+  await endEvent(page.request, id);
   await openEvents(page);
-  await choose(cardOf(page, 'Semifinal'), 'Classificar os primeiros para…');
-  const dialog = page.getByRole('dialog', { name: 'Classificar os primeiros para…' });
-  await expect(dialog.getByLabel('Quantos times')).toBeFocused();
-  await dialog.getByLabel('Quantos times').fill('9');
-  await dialog.getByLabel('Pontos levados (%)').fill('101');
-  await dialog.getByRole('button', { name: 'Classificar' }).press('Enter');
-  await expect(dialog.getByLabel('Quantos times')).toHaveAccessibleDescription('Informe um número de 1 a 4.');
-  await expect(dialog.getByLabel('Pontos levados (%)')).toHaveAccessibleDescription('Informe de 0 a 100.');
-  await expect(dialog).toContainText('Escolha o campeonato.');
-  await dialog.getByLabel('Quantos times').fill('2');
-  await dialog.getByLabel('Pontos levados (%)').fill('50');
-  await dialog.getByRole('combobox', { name: 'Para' }).click();
-  await page.getByRole('option', { name: 'Final', exact: true }).click();
-  await expectFine(page, 'qualifying');
-  await dialog.getByRole('button', { name: 'Classificar' }).press('Enter');
-  await expect(dialog.getByRole('status')).toContainText('1 time classificado');
-  await expect(dialog.getByRole('status')).toContainText('Raio Vermelho');
-  await expect(dialog.getByRole('status')).toContainText('Já estavam lá: Vanguarda');
-  const { standings } = await read<{ standings: object[] }>(request, `/api/events/${final}/standings`);
-  // The team carries half of its 8,0 points.
-  expect(standings[0]).toMatchObject({ name: 'Raio Vermelho', carriedPoints: 400, totalPoints: 400 });
-  expect([...(await teamsOf(request, semi)).keys()]).toHaveLength(4);
+  const card = cardOf(page, 'Copa Queda Livre 7');
 
-  // The mode of the chosen event does not allow that many teams: the dialog shows the error.
-  await addTeams(request, ['Convidado 13'], final);
-  await dialog.getByLabel('Quantos times').fill('3');
-  await dialog.getByRole('button', { name: 'Classificar' }).press('Enter');
-  await expect(dialog).toContainText('Máximo de 15 times permitido para Ressurgência Trios');
+  await test.step('EV7 · an ended cup shows champion and final table; reopening asks for a reason, which is kept', async () => {
+    await expect(card).toContainText(/Campeão\s*Raio Vermelho\s*8,0 pts/);
+    await expect(card).toContainText('2º Vanguarda · 3º Gás Final');
+
+    await card.getByRole('button', { name: 'Ver classificação final' }).press('Enter');
+    const final = page.getByRole('dialog', { name: 'Classificação final' });
+    await expect(final.getByRole('row')).toHaveText([
+      /Time.*Pontos/,
+      /^1ºRaio Vermelho.*48,0$/,
+      /^2ºVanguarda.*35,4$/,
+      /^3ºGás Final.*23,6$/,
+      /^–Lobos do Sul.*00,0$/,
+    ]);
+    await expectFine(page, 'the final table');
+    await page.keyboard.press('Escape');
+    await expect(card.getByRole('button', { name: 'Ver classificação final' })).toBeFocused();
+
+    await choose(card, 'Reabrir');
+    const reopening = page.getByRole('dialog', { name: /^Reabrir / });
+    await reopening.getByRole('button', { name: 'Reabrir' }).press('Enter');
+    await expect(reopening.getByLabel('Motivo')).toHaveAccessibleDescription('Informe o motivo.');
+    await expect(reopening.getByLabel('Motivo')).toBeFocused();
+    await page.keyboard.type('Faltou a queda 2');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Campeonato reaberto', 'Copa Queda Livre 7');
+    await expect(card).not.toContainText('Campeão');
+    await expect(card).toContainText('Agendado');
+    expect(await read(page.request, `/api/events/${id}`)).toMatchObject({
+      finalStandings: null,
+      reopenings: [{ reason: 'Faltou a queda 2' }],
+    });
+
+    // The next final table shows the reason for the reopening.
+    await endEvent(page.request, id);
+    await refresh(page);
+    await expect(card).toContainText('Campeão');
+    await choose(card, 'Ver classificação final');
+    await expect(final.getByRole('region', { name: 'Reaberturas' })).toContainText('Faltou a queda 2');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step("EV9 · 'Classificar os primeiros' copies the best teams into another event, with carried points, and says who was there already", async () => {
+    const { request } = page;
+    const { id: final } = await createEvent(request, { name: 'Final', preset: 'ressurgencia-trios' });
+    await addTeams(
+      request,
+      ['Vanguarda', ...Array.from({ length: 12 }, (_, index) => `Convidado ${index + 1}`)],
+      final,
+    );
+
+    await refresh(page);
+    await expect(cardOf(page, 'Final')).toBeVisible();
+    await choose(card, 'Classificar os primeiros para…');
+    const dialog = page.getByRole('dialog', { name: 'Classificar os primeiros para…' });
+    await expect(dialog.getByLabel('Quantos times')).toBeFocused();
+    await dialog.getByLabel('Quantos times').fill('9');
+    await dialog.getByLabel('Pontos levados (%)').fill('101');
+    await dialog.getByRole('button', { name: 'Classificar' }).press('Enter');
+    await expect(dialog.getByLabel('Quantos times')).toHaveAccessibleDescription('Informe um número de 1 a 4.');
+    await expect(dialog.getByLabel('Pontos levados (%)')).toHaveAccessibleDescription('Informe de 0 a 100.');
+    await expect(dialog).toContainText('Escolha o campeonato.');
+    await dialog.getByLabel('Quantos times').fill('2');
+    await dialog.getByLabel('Pontos levados (%)').fill('50');
+    await dialog.getByRole('combobox', { name: 'Para' }).click();
+    await page.getByRole('option', { name: 'Final', exact: true }).click();
+    await expectFine(page, 'qualifying');
+    await dialog.getByRole('button', { name: 'Classificar' }).press('Enter');
+    await expect(dialog.getByRole('status')).toContainText('1 time classificado');
+    await expect(dialog.getByRole('status')).toContainText('Raio Vermelho');
+    await expect(dialog.getByRole('status')).toContainText('Já estavam lá: Vanguarda');
+    const { standings } = await read<{ standings: object[] }>(request, `/api/events/${final}/standings`);
+    // The team carries half of its 8,0 points.
+    expect(standings[0]).toMatchObject({ name: 'Raio Vermelho', carriedPoints: 400, totalPoints: 400 });
+    expect([...(await teamsOf(request, id)).keys()]).toHaveLength(4);
+
+    // The mode of the chosen event does not allow that many teams: the dialog shows the error.
+    await addTeams(request, ['Convidado 13'], final);
+    await dialog.getByLabel('Quantos times').fill('3');
+    await dialog.getByRole('button', { name: 'Classificar' }).press('Enter');
+    await expect(dialog).toContainText('Máximo de 15 times permitido para Ressurgência Trios');
+  });
 });
 
-test('EV12 K4 · the share dialog has agenda, public page and sign-up link, each with copy, open and a QR code to download', async ({
+test('EV8 EV12 K4 · the next edition is duplicated and its captains are invited; the share dialog has a link and a QR code for each page', async ({
   page,
   context,
   origin,
   organizer: _,
 }) => {
+  test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id } = await createEvent(page.request);
-  const { user } = await read<{ user: { id: string } }>(page.request, '/api/auth/session');
-  const { event } = await read<{ event: { slug: string } }>(page.request, `/api/events/${id}`);
-  const links = {
-    'Link da agenda': `${origin}/organizador/${user.id}`,
-    'Link da página do campeonato': `${origin}/c/${event.slug}`,
-    'Link de inscrição': `${origin}/inscricao?campeonato=${id}`,
-  };
-  await openEvents(page);
-  const card = cardOf(page, 'Copa Trios');
-  await card.getByRole('button', { name: 'Compartilhar' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Compartilhar agenda' });
-  for (const [index, [label, url]] of Object.entries(links).entries()) {
-    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(url);
-    await expect(dialog.getByRole('link', { name: 'Abrir em nova aba' }).nth(index)).toHaveAttribute('href', url);
-    await dialog.getByRole('button', { name: `Copiar ${label}` }).press('Enter');
-    await expectToast(page, 'Link copiado!');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await test.step("EV8 · 'Duplicar' makes the next edition with or without teams, and last edition's captains are invited with a link each", async () => {
+    const { request } = page;
+    const { id: first } = await createEvent(request, {
+      name: 'Copa Queda Livre 7',
+      startTime: '20:00',
+      description: 'Cinco quedas.',
+    });
+    await setSignUpRules(request, first, { places: 12, notice: 'Discord aberto.' });
+    for (const name of NAMES.slice(0, 2)) await signUpTrio(request, first, name);
+    await acceptAll(request, first);
+    await playRound(request, first, NAMES.slice(0, 2));
+    await endEvent(request, first);
 
-    // The QR code has exactly the dark modules of this address.
-    const code = dialog.getByRole('img', { name: `QR do ${label.toLowerCase()}` });
-    const dark = encode(url, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+    await openEvents(page);
+    await cardOf(page, 'Copa Queda Livre 7').getByRole('button', { name: 'Duplicar' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Duplicar campeonato' });
+    await expect(dialog.getByLabel('Nome')).toHaveValue('Copa Queda Livre 8');
+    await expect(dialog.getByLabel('Nome')).toBeFocused();
+    await expect(dialog.getByLabel('Horário de início')).toHaveValue('20:00');
+    await dialog.getByLabel('Data de início').fill('2031-11-21');
+    await dialog.getByLabel('Data de término').fill('2031-11-20');
+    await dialog.getByRole('button', { name: 'Duplicar' }).press('Enter');
+    await expect(dialog.getByLabel('Data de término')).toHaveAccessibleDescription(
+      'A data de término não pode ser antes da data de início',
     );
-    await expect(code.locator('path')).toHaveAttribute('d', dark.join(''));
-    const downloading = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: `Baixar QR (QR do ${label.toLowerCase()})` }).press('Enter');
-    const file = await downloading;
-    expect(file.suggestedFilename()).toMatch(/^qr-(agenda|campeonato|inscricao)\.svg$/);
-    expect(await readFile(await file.path(), 'utf8')).toContain(dark.join(''));
-  }
-  await expectFine(page, 'sharing');
-  await page.keyboard.press('Escape');
-  await send(page.request, 'PATCH', `/api/events/${id}`, { published: false });
-  await openEvents(page);
-  await expect(card.getByRole('button', { name: 'Compartilhar' })).toHaveCount(0);
-  expect(await menuEntries(card)).not.toContain('Compartilhar');
+    await dialog.getByLabel('Data de término').fill('2031-11-21');
+    await expectFine(page, 'duplicating');
+    await dialog.getByRole('button', { name: 'Duplicar' }).press('Enter');
+    await expectToast(page, 'Campeonato duplicado');
+    const card = cardOf(page, 'Copa Queda Livre 8');
+    await expect(card).toContainText('Rascunho');
+    await expect(card).toContainText('Cinco quedas.');
+    await expect(card).toContainText('0 de 12 vagas');
+    const [second] = await storedEvents(request);
+    const secondId = String(second?.['id']);
+    expect(second).toMatchObject({ originId: first, startDate: '2031-11-21', published: false, teams: 0 });
+
+    // An unpublished event cannot invite captains.
+    await expect(card.getByRole('button', { name: 'Convidar os capitães' })).toHaveCount(0);
+    expect(await menuEntries(card)).not.toContain('Convidar capitães');
+    await choose(card, 'Publicar');
+    await card.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
+    const inviting = page.getByRole('dialog', { name: 'Convidar capitães' });
+    await expect(inviting).toContainText('As inscrições deste campeonato não estão abertas.');
+    await inviting.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
+    // Without a mail server the organiser copies the links.
+    await expect(inviting.getByRole('status')).toContainText('2 capitães convidados');
+    await expect(inviting.getByRole('status')).toContainText('copie cada link e mande ao capitão');
+    const invited = inviting.getByRole('list', { name: 'Capitães convidados' }).getByRole('listitem');
+    await expect(invited).toHaveCount(2);
+    await expectFine(page, 'inviting');
+    await invited.filter({ hasText: 'Vanguarda' }).getByRole('button').press('Enter');
+    await expectToast(page, 'Link copiado!');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain(`/inscricao?campeonato=${secondId}`);
+    await page.keyboard.press('Escape');
+
+    // A second request invites nobody twice.
+    await choose(card, 'Convidar capitães');
+    await inviting.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
+    await expect(inviting.getByRole('status')).toContainText('Todos já tinham sido convidados');
+    await page.keyboard.press('Escape');
+    await expect(menuOf(card)).toBeFocused();
+
+    // The copy has the teams of the event, but not its results.
+    await cardOf(page, 'Copa Queda Livre 7').getByRole('button', { name: 'Duplicar' }).press('Enter');
+    await dialog.getByLabel('Nome').fill('Revanche');
+    await dialog.getByLabel('Copiar os 2 times').check();
+    await dialog.getByRole('button', { name: 'Duplicar' }).press('Enter');
+    await expect(cardOf(page, 'Revanche')).toBeVisible();
+    const revanche = (await storedEvents(request)).find(({ name }) => name === 'Revanche');
+    expect(revanche).toMatchObject({ teams: 2, roundsReported: 0 });
+  });
+
+  await test.step('EV12 K4 · the share dialog has agenda, public page and sign-up link, each with copy, open and a QR code to download', async () => {
+    const { id } = await createEvent(page.request);
+    const { user } = await read<{ user: { id: string } }>(page.request, '/api/auth/session');
+    const { event } = await read<{ event: { slug: string } }>(page.request, `/api/events/${id}`);
+    const links = {
+      'Link da agenda': `${origin}/organizador/${user.id}`,
+      'Link da página do campeonato': `${origin}/c/${event.slug}`,
+      'Link de inscrição': `${origin}/inscricao?campeonato=${id}`,
+    };
+    await refresh(page);
+    const card = cardOf(page, 'Copa Trios');
+    await card.getByRole('button', { name: 'Compartilhar' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Compartilhar agenda' });
+    for (const [index, [label, url]] of Object.entries(links).entries()) {
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(url);
+      await expect(dialog.getByRole('link', { name: 'Abrir em nova aba' }).nth(index)).toHaveAttribute('href', url);
+      await dialog.getByRole('button', { name: `Copiar ${label}` }).press('Enter');
+      await expectToast(page, 'Link copiado!');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+
+      // The QR code has exactly the dark modules of this address.
+      const code = dialog.getByRole('img', { name: `QR do ${label.toLowerCase()}` });
+      const dark = encode(url, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>
+        row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+      );
+      await expect(code.locator('path')).toHaveAttribute('d', dark.join(''));
+      const downloading = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: `Baixar QR (QR do ${label.toLowerCase()})` }).press('Enter');
+      const file = await downloading;
+      expect(file.suggestedFilename()).toMatch(/^qr-(agenda|campeonato|inscricao)\.svg$/);
+      expect(await readFile(await file.path(), 'utf8')).toContain(dark.join(''));
+    }
+    await expectFine(page, 'sharing');
+    await page.keyboard.press('Escape');
+    await send(page.request, 'PATCH', `/api/events/${id}`, { published: false });
+    await refresh(page);
+    await expect(card.getByRole('button', { name: 'Compartilhar' })).toHaveCount(0);
+    expect(await menuEntries(card)).not.toContain('Compartilhar');
+  });
 });
+
+// The page requests the events again when its window gets the focus.
+async function refresh(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}

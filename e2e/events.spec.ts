@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { createEvent, useRules } from '../factories/event.ts';
 import { declineTrio, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
@@ -18,6 +19,8 @@ import {
 } from './support/events-screen.ts';
 import { expect, test } from './support/fixtures.ts';
 
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 const LATER = 'Tente novamente mais tarde.';
 
 test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, shared, unpublished, deleted after the question', async ({
@@ -381,61 +384,81 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   await expect(cardOf(page, 'Copa Trios').getByRole('link', { name: 'Decidir 1 inscrição' })).toBeVisible();
 });
 
-test('K8 · refusals of rules and dates stand at their field, in words', async ({
+test('K8 SE8 · refusals of rules and dates stand at their field, in words; declined trios are deleted after a question', async ({
   page,
   organizer: _,
   allowConsoleError,
 }) => {
   allowConsoleError(/422.*api\/events/);
-  const { id } = await createEvent(page.request, {
-    startDate: '2031-10-24',
-    startTime: '20:00',
-    endDate: '2031-10-25',
+  await test.step('SE8 · declined trios are deleted after a question, and the others stay', async () => {
+    const { id } = await createEvent(page.request);
+    await setSignUpRules(page.request, id);
+    for (const name of ['Lobos do Sul', 'Fúria Noturna']) await signUpTrio(page.request, id, name);
+    await declineTrio(page.request, id, 'Fúria Noturna');
+    await openEntrants(page, id);
+    const purge = page.getByRole('button', { name: 'Excluir recusados e desistentes (1)' });
+    await purge.click();
+    const question = page.getByRole('alertdialog', { name: 'Excluir recusados e desistentes?' });
+    await expectFine(page, 'the question');
+    await question.getByRole('button', { name: 'Excluir' }).click();
+    await expectToast(page, '1 inscrição excluída');
+    await expect(question).toBeHidden();
+    await expect(purge).toBeHidden();
+    await expect(entrants(page)).toHaveCount(1);
+    await expect(entrantOf(page, 'Lobos do Sul')).toContainText('Novo');
   });
-  await setSignUpRules(page.request, id, { until: '2031-10-24T18:00' });
-  for (const name of ['Lobos do Sul', 'Tropa do Caos']) await signUpTrio(page.request, id, name);
-  await openEntrants(page, id);
-  const chosen = page.getByRole('group', { name: 'Selecionados' });
-  await chosen.getByRole('button', { name: 'Marcar os 2 sem aviso' }).click();
-  await chosen.getByRole('button', { name: 'Aceitar' }).click();
-  await expectToast(page, '2 times aceitos');
 
-  await page.getByRole('button', { name: 'Regras da inscrição' }).click();
-  const rules = page.getByRole('dialog', { name: 'Regras da inscrição' });
-  const save = rules.getByRole('button', { name: 'Salvar regras' });
-  await rules.getByLabel('Até quando').fill('2031-10-26T10:00');
-  await save.click();
-  await expect(rules.getByLabel('Até quando')).toHaveAccessibleDescription(
-    'As inscrições não podem terminar depois do campeonato',
-  );
-  await expect(rules.getByLabel('Até quando')).toBeFocused();
-  await rules.getByLabel('Até quando').fill('2031-10-24T18:00');
-  await rules.getByLabel('A partir de').fill('2031-10-24T19:00');
-  await save.click();
-  await expect(rules.getByLabel('Até quando')).toHaveAccessibleDescription(
-    'As inscrições não podem terminar antes de abrir',
-  );
-  await rules.getByLabel('A partir de').fill('');
-  await rules.getByLabel('Vagas').fill('1');
-  await save.click();
-  await expect(rules.getByLabel('Vagas')).toHaveAccessibleDescription(
-    'Já existem 2 times aceitos: o número de vagas não pode ser menor',
-  );
-  await rules.getByLabel('Vagas').fill('2');
-  await save.click();
-  await expectToast(page, 'Regras de inscrição salvas');
+  await test.step('K8 · refusals of rules and dates stand at their field, in words', async () => {
+    const { id } = await createEvent(page.request, {
+      startDate: '2031-10-24',
+      startTime: '20:00',
+      endDate: '2031-10-25',
+    });
+    await setSignUpRules(page.request, id, { until: '2031-10-24T18:00' });
+    for (const name of ['Lobos do Sul', 'Tropa do Caos']) await signUpTrio(page.request, id, name);
+    await openEntrants(page, id);
+    const chosen = page.getByRole('group', { name: 'Selecionados' });
+    await chosen.getByRole('button', { name: 'Marcar os 2 sem aviso' }).click();
+    await chosen.getByRole('button', { name: 'Aceitar' }).click();
+    await expectToast(page, '2 times aceitos');
 
-  // The reverse case: the event would end before its sign-up deadline.
-  await page.getByRole('link', { name: 'Dados' }).click();
-  await page.getByRole('button', { name: 'Editar', exact: true }).click();
-  const edited = page.getByRole('dialog', { name: 'Editar campeonato' });
-  await edited.getByLabel('Data de início').fill('2031-10-20');
-  await edited.getByLabel('Data de término').fill('2031-10-21');
-  await edited.getByRole('button', { name: 'Salvar' }).click();
-  await expect(edited.getByLabel('Data de término')).toHaveAccessibleDescription(
-    'As inscrições não podem terminar depois do campeonato',
-  );
-  await expectToast(page, 'Erro ao salvar campeonato', 'Mude antes o prazo nas regras da inscrição.');
+    await page.getByRole('button', { name: 'Regras da inscrição' }).click();
+    const rules = page.getByRole('dialog', { name: 'Regras da inscrição' });
+    const save = rules.getByRole('button', { name: 'Salvar regras' });
+    await rules.getByLabel('Até quando').fill('2031-10-26T10:00');
+    await save.click();
+    await expect(rules.getByLabel('Até quando')).toHaveAccessibleDescription(
+      'As inscrições não podem terminar depois do campeonato',
+    );
+    await expect(rules.getByLabel('Até quando')).toBeFocused();
+    await rules.getByLabel('Até quando').fill('2031-10-24T18:00');
+    await rules.getByLabel('A partir de').fill('2031-10-24T19:00');
+    await save.click();
+    await expect(rules.getByLabel('Até quando')).toHaveAccessibleDescription(
+      'As inscrições não podem terminar antes de abrir',
+    );
+    await rules.getByLabel('A partir de').fill('');
+    await rules.getByLabel('Vagas').fill('1');
+    await save.click();
+    await expect(rules.getByLabel('Vagas')).toHaveAccessibleDescription(
+      'Já existem 2 times aceitos: o número de vagas não pode ser menor',
+    );
+    await rules.getByLabel('Vagas').fill('2');
+    await save.click();
+    await expectToast(page, 'Regras de inscrição salvas');
+
+    // The reverse case: the event would end before its sign-up deadline.
+    await page.getByRole('link', { name: 'Dados' }).click();
+    await page.getByRole('button', { name: 'Editar', exact: true }).click();
+    const edited = page.getByRole('dialog', { name: 'Editar campeonato' });
+    await edited.getByLabel('Data de início').fill('2031-10-20');
+    await edited.getByLabel('Data de término').fill('2031-10-21');
+    await edited.getByRole('button', { name: 'Salvar' }).click();
+    await expect(edited.getByLabel('Data de término')).toHaveAccessibleDescription(
+      'As inscrições não podem terminar depois do campeonato',
+    );
+    await expectToast(page, 'Erro ao salvar campeonato', 'Mude antes o prazo nas regras da inscrição.');
+  });
 });
 
 test('K8 E1 · without a connection the entrants come by themselves once it is back; a deadline that passed is told; the cards refresh', async ({
@@ -510,24 +533,6 @@ test.describe('far from Brazil', () => {
   });
 });
 
-test('SE8 · declined trios are deleted after a question, and the others stay', async ({ page, organizer: _ }) => {
-  const { id } = await createEvent(page.request);
-  await setSignUpRules(page.request, id);
-  for (const name of ['Lobos do Sul', 'Fúria Noturna']) await signUpTrio(page.request, id, name);
-  await declineTrio(page.request, id, 'Fúria Noturna');
-  await openEntrants(page, id);
-  const purge = page.getByRole('button', { name: 'Excluir recusados e desistentes (1)' });
-  await purge.click();
-  const question = page.getByRole('alertdialog', { name: 'Excluir recusados e desistentes?' });
-  await expectFine(page, 'the question');
-  await question.getByRole('button', { name: 'Excluir' }).click();
-  await expectToast(page, '1 inscrição excluída');
-  await expect(question).toBeHidden();
-  await expect(purge).toBeHidden();
-  await expect(entrants(page)).toHaveCount(1);
-  await expect(entrantOf(page, 'Lobos do Sul')).toContainText('Novo');
-});
-
 test('K1 K2 K4 K8 · axe finds nothing serious and nothing leaves the screen, with the longest texts, on a desktop and on a phone', async ({
   page,
   organizer: _,
@@ -538,29 +543,32 @@ test('K1 K2 K4 K8 · axe finds nothing serious and nothing leaves the screen, wi
   await setSignUpRules(page.request, id, { notice: 'aviso '.repeat(160) });
   await signUpTrio(page.request, id, 'W'.repeat(60));
   await signUpTrio(page.request, id, 'Duo', { activisionIds: ['Meia#1111', 'Volta#2222', ''] });
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await openEvents(page);
-    await expectFine(page, `cards at ${viewport.width}`);
-    await page.getByRole('button', { name: 'Novo campeonato' }).first().click();
-    await page.getByRole('button', { name: 'Publicar agora' }).click();
-    await expectFine(page, `form at ${viewport.width}`);
-    await page.keyboard.press('Escape');
-    await page.getByRole('main').getByRole('button', { name: 'Compartilhar' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectFine(page, `share at ${viewport.width}`);
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: /^Decidir 2 inscrições/ }).click();
-    await page.getByRole('checkbox', { name: 'Selecionar todos' }).check();
-    await expectFine(page, `entrants at ${viewport.width}`);
-    await page.getByRole('link', { name: 'Dados' }).click();
-    await expect(page.getByRole('heading', { name: long })).toBeVisible();
-    await expectFine(page, `details at ${viewport.width}`);
-    await page.getByRole('button', { name: 'Regras da inscrição' }).click();
-    await expect(page.getByRole('dialog', { name: 'Regras da inscrição' })).toBeVisible();
-    await expectFine(page, `rules at ${viewport.width}`);
-  }
+  await page.setViewportSize(PHONE);
+  await openEvents(page);
+  await expectFineAtBothSizes(page, 'cards');
+  await page.getByRole('button', { name: 'Novo campeonato' }).first().click();
+  await page.getByRole('button', { name: 'Publicar agora' }).click();
+  await expectFineAtBothSizes(page, 'form');
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('button', { name: 'Compartilhar' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFineAtBothSizes(page, 'share');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Decidir 2 inscrições/ }).click();
+  await page.getByRole('checkbox', { name: 'Selecionar todos' }).check();
+  await expectFineAtBothSizes(page, 'entrants');
+  await page.getByRole('link', { name: 'Dados' }).click();
+  await expect(page.getByRole('heading', { name: long })).toBeVisible();
+  await expectFineAtBothSizes(page, 'details');
+  await page.getByRole('button', { name: 'Regras da inscrição' }).click();
+  await expect(page.getByRole('dialog', { name: 'Regras da inscrição' })).toBeVisible();
+  await expectFineAtBothSizes(page, 'rules');
 });
+
+// Resizes the page instead of loading it again, and ends at the size of a phone.
+async function expectFineAtBothSizes(page: Page, where: string): Promise<void> {
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await expectFine(page, `${where} at ${size.width}`);
+  }
+}

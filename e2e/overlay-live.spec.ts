@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createAccount } from '../factories/account.ts';
-import { eventUrl, makeObsLink } from '../factories/event.ts';
+import { createEvent, makeObsLink, putOnAir } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectLit, openOverlay, overlayCards, streamCards } from './support/overlay-screen.ts';
@@ -90,66 +90,65 @@ test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand a
   await strangerContext.close();
 });
 
-test('O8 · the OBS page is transparent, scales as a whole, and does what its address asks for', async ({
-  page,
-  organizer: _,
-  secondBrowser: obs,
+test('O8 BR7 · the OBS page is transparent and does what its address asks for; after zeroing it shows no arrow, after a reset only what there is', async ({
+  page: obs,
+  request,
+  account: _,
 }) => {
   const names = Array.from({ length: 23 }, (_name, index) => `Time ${String(index + 1).padStart(2, '0')}`);
-  const teams = await addTeams(page.request, names);
+  const teams = await addTeams(request, names);
   for (const [index, name] of names.entries())
-    await report(page.request, { teamId: teams.get(name), placement: 40, kills: [50 - index, 0, 0] });
-  const { token } = await makeObsLink(page.request);
+    await report(request, { teamId: teams.get(name), placement: 40, kills: [50 - index, 0, 0] });
+  const { token } = await makeObsLink(request);
 
-  await obs.setViewportSize({ width: 1280, height: 720 });
-  await obs.clock.install();
-  await obs.goto(`/ao-vivo/${token}?auto=10`);
-  await expect(streamCards(obs)).toHaveCount(20);
-  const { x, width } = (await streamCards(obs).first().boundingBox()) ?? { x: 0, width: 0 };
-  expect([Math.round(x), Math.round(width)]).toEqual([64, 281]); // inside a margin of 5 %
-  expect(await cornerOpacity(obs)).toBe(0);
-  await obs.clock.fastForward(10_000);
-  await expect(streamCards(obs)).toHaveText([/^21Time 21/, /^22Time 22/, /^23Time 23/]);
-  await obs.clock.fastForward(10_000);
-  await expect(streamCards(obs).first()).toHaveText(/^1Time 01/);
+  await test.step('O8 · the OBS page is transparent, scales as a whole, and does what its address asks for', async () => {
+    await obs.setViewportSize({ width: 1280, height: 720 });
+    await obs.clock.install();
+    await obs.goto(`/ao-vivo/${token}?auto=10`);
+    await expect(streamCards(obs)).toHaveCount(20);
+    const { x, width } = (await streamCards(obs).first().boundingBox()) ?? { x: 0, width: 0 };
+    expect([Math.round(x), Math.round(width)]).toEqual([64, 281]); // inside a margin of 5 %
+    expect(await cornerOpacity(obs)).toBe(0);
+    await obs.clock.fastForward(10_000);
+    await expect(streamCards(obs)).toHaveText([/^21Time 21/, /^22Time 22/, /^23Time 23/]);
+    await obs.clock.fastForward(10_000);
+    await expect(streamCards(obs).first()).toHaveText(/^1Time 01/);
 
-  const shown = async (search: string, list = streamCards(obs)) => {
-    await obs.goto(`/ao-vivo/${token}${search}`);
-    await expect(list.first()).toBeVisible();
-    return list.allTextContents();
-  };
-  expect(await shown('?pagina=2')).toHaveLength(3);
-  expect(await shown('?top=5')).toHaveLength(5);
-  expect(await shown('?layout=tabela&pagina=3')).toHaveLength(3);
-  const mvps = obs.getByRole('list', { name: 'MVP' }).getByRole('listitem');
-  expect(await shown('?layout=mvp', mvps)).toHaveLength(5);
-  expect(await mvps.first().textContent()).toBe('Líder em killsTime 01 ATime 0150kills em 1 queda');
-  expect(await shown('?layout=foto&auto=x&pagina=-1&top=0')).toHaveLength(20);
-});
+    const shown = async (search: string, list = streamCards(obs)) => {
+      await obs.goto(`/ao-vivo/${token}${search}`);
+      await expect(list.first()).toBeVisible();
+      return list.allTextContents();
+    };
+    expect(await shown('?pagina=2')).toHaveLength(3);
+    expect(await shown('?top=5')).toHaveLength(5);
+    expect(await shown('?layout=tabela&pagina=3')).toHaveLength(3);
+    const mvps = obs.getByRole('list', { name: 'MVP' }).getByRole('listitem');
+    expect(await shown('?layout=mvp', mvps)).toHaveLength(5);
+    expect(await mvps.first().textContent()).toBe('Líder em killsTime 01 ATime 0150kills em 1 queda');
+    expect(await shown('?layout=foto&auto=x&pagina=-1&top=0')).toHaveLength(20);
+  });
 
-test('BR7 · after zeroing the stream shows no arrow, after a removal and a reset only what there is', async ({
-  page,
-  organizer: _,
-  secondBrowser: obs,
-}) => {
-  const teams = await addTeams(page.request, ['Lobos do Sul', 'Anjos', 'Corvos']);
-  await report(page.request, { teamId: teams.get('Lobos do Sul'), kills: [5, 3, 1] });
-  await report(page.request, { teamId: teams.get('Anjos'), kills: [2, 0, 0] });
-  const { token } = await makeObsLink(page.request);
-  await obs.goto(`/ao-vivo/${token}`);
-  await expect(streamCards(obs)).toHaveText([/^1Lobos do Sul/, /^2Anjos/, /^–Corvos/]);
-  const removed = await page.request.delete(await eventUrl(page.request, `/teams/${teams.get('Corvos')}`));
-  expect(removed.ok(), await removed.text()).toBe(true);
-  await expect(streamCards(obs)).toHaveText([/^1Lobos do Sul/, /^2Anjos/]);
+  await test.step('BR7 · after zeroing the stream shows no arrow, after a removal and a reset only what there is', async () => {
+    const { id: eventId } = await createEvent(request);
+    const trios = await addTeams(request, ['Lobos do Sul', 'Anjos', 'Corvos'], eventId);
+    await report(request, { eventId, teamId: trios.get('Lobos do Sul'), kills: [5, 3, 1] });
+    await report(request, { eventId, teamId: trios.get('Anjos'), kills: [2, 0, 0] });
+    await putOnAir(request, eventId);
+    await obs.goto(`/ao-vivo/${token}`);
+    await expect(streamCards(obs)).toHaveText([/^1Lobos do Sul/, /^2Anjos/, /^–Corvos/]);
+    const removed = await request.delete(`/api/events/${eventId}/teams/${trios.get('Corvos')}`);
+    expect(removed.ok(), await removed.text()).toBe(true);
+    await expect(streamCards(obs)).toHaveText([/^1Lobos do Sul/, /^2Anjos/]);
 
-  const zeroed = await page.request.post(await eventUrl(page.request, '/zero'));
-  expect(zeroed.ok(), await zeroed.text()).toBe(true);
-  await expect(streamCards(obs)).toHaveText([/^–Anjos/, /^–Lobos do Sul/]);
-  expect((await streamCards(obs).allTextContents()).join(' ')).not.toMatch(/Subiu|Desceu/);
+    const zeroed = await request.post(`/api/events/${eventId}/zero`);
+    expect(zeroed.ok(), await zeroed.text()).toBe(true);
+    await expect(streamCards(obs)).toHaveText([/^–Anjos/, /^–Lobos do Sul/]);
+    expect((await streamCards(obs).allTextContents()).join(' ')).not.toMatch(/Subiu|Desceu/);
 
-  const reset = await page.request.post(await eventUrl(page.request, '/reset'));
-  expect(reset.ok(), await reset.text()).toBe(true);
-  await expect(obs.getByRole('main')).toBeEmpty();
+    const reset = await request.post(`/api/events/${eventId}/reset`);
+    expect(reset.ok(), await reset.text()).toBe(true);
+    await expect(obs.getByRole('main')).toBeEmpty();
+  });
 });
 
 // Resolves with the time at which a card first starts with this text.

@@ -117,49 +117,45 @@ test('O3 O5 O7 · a local edit ranks anew with arrows for 5 s, holds until the s
   await expect(page).toHaveURL('/auth?voltar=%2Foverlay');
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1366, 768],
-] as const)
-  test(`O1 BR1 · the board uses the height of ${width} × ${height}, and figures of a row stay on one line when a name wraps`, async ({
-    page,
-    organizer: _,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const names = ['Sobreviventes da Ilha Perdida', 'Lobos', 'Anjos do Sertão'];
-    const teams = await addTeams(page.request, names);
-    for (const [index, name] of names.entries())
-      await report(page.request, { teamId: teams.get(name), placement: 10 + index, kills: [9 - index, 0, 0] });
-    await openOverlay(page);
-    const cards = overlayCards(page);
-    await expect(cards).toHaveCount(3);
-    const board = (await page.getByRole('region', { name: 'Ranking ao vivo' }).boundingBox())!;
-    expect(board.y + board.height).toBeGreaterThan(height - 48);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
-    const tops = (text: RegExp) =>
-      Promise.all([0, 1, 2].map((index) => topOf(cards.nth(index).getByText(text).first())));
-    expect(new Set(await tops(/^\d$/)).size).toBe(1);
-    expect(new Set(await tops(/^\d+,\d$/)).size).toBe(1);
-  });
-
-test('O1 · cards move by transform and opacity alone, and not at all for people who ask for that', async ({
+test('O1 BR1 · the board uses the height of the window; cards move by transform and opacity alone, and not at all for people who ask for that', async ({
   page,
   organizer: _,
 }) => {
-  const teams = await addTeams(page.request, ['Lobos do Sul', 'Anjos']);
-  await report(page.request, { teamId: teams.get('Lobos do Sul'), kills: [1, 0, 0] });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const names = ['Sobreviventes da Ilha Perdida', 'Lobos', 'Anjos do Sertão'];
+  const teams = await addTeams(page.request, names);
+  for (const [index, name] of names.entries())
+    await report(page.request, { teamId: teams.get(name), placement: 10 + index, kills: [9 - index, 0, 0] });
   await openOverlay(page);
-  await expect(overlayCards(page)).toHaveCount(2);
-  await watchMovements(page);
-  await report(page.request, { teamId: teams.get('Anjos'), kills: [5, 0, 0] });
-  await expect(overlayCards(page).first()).toHaveText(/Anjos/);
-  expect(await movements(page)).toEqual(['transform']);
+  const cards = overlayCards(page);
+  await expect(cards).toHaveCount(3);
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await report(page.request, { teamId: teams.get('Lobos do Sul'), round: 2, kills: [9, 0, 0] });
-  await expect(overlayCards(page).first()).toHaveText(/Lobos do Sul/);
-  expect(await movements(page)).toEqual([]);
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+  ] as const)
+    await test.step(`O1 BR1 · figures of a row stay on one line when a name wraps, at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      const board = page.getByRole('region', { name: 'Ranking ao vivo' });
+      await expect.poll(async () => bottomOf(await board.boundingBox())).toBeGreaterThan(height - 48);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+      const tops = (text: RegExp) =>
+        Promise.all([0, 1, 2].map((index) => topOf(cards.nth(index).getByText(text).first())));
+      expect(new Set(await tops(/^\d$/)).size).toBe(1);
+      expect(new Set(await tops(/^\d+,\d$/)).size).toBe(1);
+    });
+
+  await test.step('O1 · cards move by transform and opacity alone, and not at all for people who ask for that', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await watchMovements(page);
+    await report(page.request, { teamId: teams.get('Lobos'), round: 2, kills: [20, 0, 0] });
+    await expect(cards.first()).toHaveText(/Lobos/);
+    expect(await movements(page)).toEqual(['transform']);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await report(page.request, { teamId: teams.get('Anjos do Sertão'), round: 2, kills: [40, 0, 0] });
+    await expect(cards.first()).toHaveText(/Anjos do Sertão/);
+    expect(await movements(page)).toEqual([]);
+  });
 });
 
 test('E1 O1 · a first load that fails is told, and goes on by itself', async ({ page, organizer: _ }) => {
@@ -182,6 +178,10 @@ test('E1 O1 · a first load that fails is told, and goes on by itself', async ({
   await expect(failed).toHaveCount(0);
   await expect(overlayCards(page)).toHaveText([/Lobos do Sul/]);
 });
+
+function bottomOf(box: { y: number; height: number } | null): number {
+  return box ? box.y + box.height : 0;
+}
 
 async function topOf(text: Locator): Promise<number> {
   return Math.round((await text.boundingBox())?.y ?? -1);

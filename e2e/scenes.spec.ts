@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { SCENE_NAMES, type Scene } from '../domain/broadcast.ts';
 import { difficultNames, difficultSnapshot, plainSnapshot } from '../scripts/scenes/difficult-event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { findOverlaps, openScene, readTexts } from './support/live-picture.ts';
+import { findOverlaps, openScene, readTexts, type ShownText } from './support/live-picture.ts';
 
 const sizes = [
   [1920, 1080],
@@ -13,14 +14,15 @@ const sizes = [
 const shortNames = difficultNames.filter((name) => name.length <= 24);
 const longNames = difficultNames.filter((name) => name.length > 24);
 
-for (const [width, height] of sizes)
-  test(`BR1 BR2 BR8 · every scene at ${width} × ${height}: nothing outside the margin, nothing on top of another, names whole`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height });
-    for (const scene of SCENE_NAMES) {
-      await openScene(page, `cena=${scene}&auto=nao`, difficultSnapshot({ ended: scene === 'campeao' }));
+test('BR1 BR2 BR8 · every scene at four sizes: nothing outside the margin, nothing on top of another, names whole', async ({
+  page,
+}) => {
+  test.slow();
+  for (const scene of SCENE_NAMES) {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await openScene(page, `cena=${scene}&auto=nao`, difficultSnapshot({ ended: scene === 'campeao' }));
+    for (const [width, height] of sizes) {
+      await resize(page, width, height);
       const texts = await readTexts(page);
       const where = `${scene} at ${width} × ${height}`;
       expect(texts.length, where).toBeGreaterThan(2);
@@ -29,11 +31,7 @@ for (const [width, height] of sizes)
           left < width * 0.05 - 3 || right > width * 0.95 + 3 || top < height * 0.05 - 3 || bottom > height * 0.95 + 3,
       );
       expect(outside, where).toEqual([]);
-      expect(findOverlaps(texts), where).toEqual([]);
-      expect(
-        texts.filter(({ cut }) => cut),
-        where,
-      ).toEqual([]);
+      expectWholeAndApart(texts, where);
       if (height === 1080) {
         const isOneOf = (names: readonly string[], fitted: string | null) =>
           names.some((name) => name.replaceAll(' ', '') === fitted);
@@ -44,28 +42,26 @@ for (const [width, height] of sizes)
         expect(small, where).toEqual([]);
       }
     }
-  });
+  }
+});
 
-for (const [width, height] of sizes)
-  test(`BR1 LE9 · a disqualified team is marked, and a long event name is whole, at ${width} × ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const eventName = 'Campeonato Brasileiro de Trios da Comunidade Queda Livre · 12ª edição · Grande final';
-    const snapshot = difficultSnapshot({ teamCount: 3, lastDisqualified: true, eventName });
-    for (const scene of ['grade', 'tabela', 'lateral', 'top5', 'rodape', 'resultado', 'time'] as const) {
-      await openScene(page, `cena=${scene}&auto=nao&time=3`, snapshot);
+test('BR1 LE9 · a disqualified team is marked, and a long event name is whole, at four sizes', async ({ page }) => {
+  test.slow();
+  const eventName = 'Campeonato Brasileiro de Trios da Comunidade Queda Livre · 12ª edição · Grande final';
+  const snapshot = difficultSnapshot({ teamCount: 3, lastDisqualified: true, eventName });
+  for (const scene of ['grade', 'tabela', 'lateral', 'top5', 'rodape', 'resultado', 'time'] as const) {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await openScene(page, `cena=${scene}&auto=nao&time=3`, snapshot);
+    for (const [width, height] of sizes) {
+      await resize(page, width, height);
       const texts = await readTexts(page);
       const where = `${scene} at ${width} × ${height}`;
       const isNarrowResult = scene === 'resultado' && height !== 1080 && height !== 720;
       if (!isNarrowResult) expect(texts.map(({ text }) => text).join(' '), where).toMatch(/DSQ|Desclassificado/);
-      expect(findOverlaps(texts), where).toEqual([]);
-      expect(
-        texts.filter(({ cut }) => cut),
-        where,
-      ).toEqual([]);
+      expectWholeAndApart(texts, where);
     }
-  });
+  }
+});
 
 test('BR1 · a scene fills its stage, and a larger scale shows fewer and larger cards', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -74,7 +70,11 @@ test('BR1 · a scene fills its stage, and a larger scale shows fewer and larger 
     const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
     const bottoms = boxes.map((box) => (box ? box.y + box.height : 0));
     const rights = boxes.map((box) => (box ? box.x + box.width : 0));
-    return { right: Math.round(Math.max(...rights)), bottom: Math.round(Math.max(...bottoms)), count: boxes.length };
+    return {
+      right: Math.round(Math.max(...rights)),
+      bottom: Math.round(Math.max(...bottoms)),
+      count: boxes.length,
+    };
   };
   await openScene(page, 'cena=grade&auto=nao', difficultSnapshot());
   expect(await spanOf()).toEqual({ right: 1824, bottom: 964, count: 20 });
@@ -195,3 +195,25 @@ test('BR5 · a scene whose file arrives at the moment of the switch is shown', a
   await page.clock.runFor(500);
   await expect(page.locator('[data-scene=mvp]')).toBeVisible();
 });
+
+// Resizes the page instead of loading it again, because loading takes longer than the check.
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  // The margin of the stage shows that the page was drawn at this size.
+  await expect(page.getByRole('main')).toHaveCSS('padding', `${height * 0.05}px ${width * 0.05}px`);
+  // Cards that the new size has no room for fade out.
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Texts are measured again when a font was loaded.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+function expectWholeAndApart(texts: readonly ShownText[], where: string): void {
+  expect(findOverlaps(texts), where).toEqual([]);
+  expect(
+    texts.filter(({ cut }) => cut),
+    where,
+  ).toEqual([]);
+}

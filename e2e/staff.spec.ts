@@ -4,7 +4,7 @@ import { createEvent, endEvent, putOnAir } from '../factories/event.ts';
 import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
 import { addTeams, reportFor } from '../factories/teams.ts';
 import { startSmtpServer } from '../server/testing/smtp-server.ts';
-import { expect, signIn, test } from './support/fixtures.ts';
+import { expect, neverIdle, signIn, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';
 
@@ -24,7 +24,7 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await putOnAir(owner.request, event.id);
 
     // A captain signs up, and the server stops before it has sent the mail.
-    const captain = await (await browser.newContext({ baseURL: origin, locale: 'pt-BR' })).newPage();
+    const captain = await openPage(browser, origin);
     await captain.goto(`/inscricao?campeonato=${event.id}`);
     await captain.getByLabel('Nome do time').fill('Lobos');
     await captain.getByLabel('E-mail do capitão').fill('capita@exemplo.com');
@@ -48,13 +48,14 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await caster.goto('/report');
     await expect(caster.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
     // A caster sees the standings, without the actions that the role may not use.
-    await caster.goto('/teams');
+    await entries(caster).filter({ hasText: 'Times' }).click();
     await expect(caster.getByRole('button', { name: 'Exportar' })).toBeVisible();
     await expect(caster.getByRole('button', { name: 'Nova decisão' })).toHaveCount(0);
     await expect(caster.getByRole('link', { name: /Decisões|Gerenciar Times/ })).toHaveCount(0);
     await caster.getByRole('button', { name: /Copa Trios/ }).click();
     await expect(caster.getByRole('option', { name: /Copa Trios/ })).toBeVisible();
     await expect(caster.getByRole('link', { name: 'Novo campeonato' })).toHaveCount(0);
+    await caster.keyboard.press('Escape');
 
     // The owner accepts one trio, keeps one waiting and opens the check-in.
     await signUpTrio(owner.request, event.id, 'Raposas');
@@ -79,12 +80,12 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await expect(owner.getByRole('button', { name: 'Passar a vaga Lobos' })).toHaveCount(0);
 
     // The scorer reports the first round; the caster sees it at once.
-    await caster.goto('/overlay');
+    await entries(caster).filter({ hasText: 'Overlay' }).click();
     await expect(caster.getByText('Overlay Ativo')).toBeVisible();
     const teams = (await (await owner.request.get(`/api/events/${event.id}/teams`)).json()) as {
       teams: { id: string }[];
     };
-    await scorer.goto('/report');
+    await entries(scorer).filter({ hasText: 'Report' }).click();
     await expect(scorer.getByRole('button', { name: 'Adicionar time' })).toHaveCount(0);
     await expect(scorer.getByRole('button', { name: 'Resetar campeonato' })).toHaveCount(0);
     await expect(scorer.getByRole('region', { name: 'Publicação' })).toBeVisible();
@@ -98,7 +99,7 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     expect(reported.ok(), await reported.text()).toBe(true);
     await expect(caster.getByText('Lobos').first()).toBeVisible();
     // The caster puts a scene on air.
-    await caster.goto('/transmissao');
+    await caster.getByRole('link', { name: 'Transmissão' }).click();
     const table = caster.getByRole('region', { name: 'Cenas' }).getByRole('button', { name: 'Tabela' });
     await expect(table).toBeVisible();
     await table.click();
@@ -124,7 +125,7 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await expect(toast(caster, 'Você saiu desta equipe')).toBeVisible();
     const refused = await caster.request.get('/api/events', { headers: { 'x-organizer': ownerId } });
     expect(refused.status()).toBe(403);
-    await owner.goto('/config/atividade');
+    await owner.getByRole('link', { name: 'Atividade' }).click();
     await expect(owner.getByText('removeu Davi da equipe')).toBeVisible();
     await expect(owner.getByText('entrou na equipe (Placar)')).toBeVisible();
 
@@ -158,11 +159,16 @@ test('ST3 · two windows on one event see each other, and which team the other f
 });
 
 async function openAs(browser: Browser, origin: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR' });
-  context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
+  const page = await openPage(browser, origin);
+  page.context().setDefaultTimeout(15_000);
   await createAccount(page.request, origin);
   return page;
+}
+
+async function openPage(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR' });
+  await neverIdle(context);
+  return context.newPage();
 }
 
 // The owner creates an invitation link; a new user opens it, creates an account and accepts.
@@ -172,7 +178,7 @@ async function invite(browser: Browser, owner: Page, role: string, name: string)
   await owner.getByRole('option', { name: role }).click();
   await owner.getByRole('button', { name: 'Criar link' }).click();
   const url = (await owner.locator('code').first().textContent()) ?? '';
-  const member = await (await browser.newContext({ baseURL: new URL(owner.url()).origin, locale: 'pt-BR' })).newPage();
+  const member = await openPage(browser, new URL(owner.url()).origin);
   await member.goto(`/convite#${url.split('#')[1]}`);
   await expect(member.getByText(`Seu papel: ${role}`)).toBeVisible();
   await member.getByRole('link', { name: 'Entrar ou criar conta' }).click();
@@ -201,13 +207,12 @@ function inMinutes(minutes: number): { day: string; time: string } {
 }
 
 test('ST6 · a device lists all its teams with the final place, fills in the next sign-up, and a dead link leads to the others', async ({
-  page,
-  organizer: _,
-  secondBrowser: phone,
+  page: phone,
+  request,
+  account: _,
   allowConsoleError,
 }) => {
   allowConsoleError(/status of 404.*my-team/);
-  const { request } = page;
   const [ended, next] = [
     await createEvent(request, { name: 'Copa 1' }),
     await createEvent(request, { name: 'Copa 2' }),

@@ -11,9 +11,11 @@ const CHECK_TOAST = 'Erro na verificação da assinatura';
 // Runs these tests in one worker, so that they share one server.
 test.describe.configure({ mode: 'default' });
 
-test('A8 B1 B2 B3 B4 · sign up, pay in the new tab, be let in; cancel and stay in; lose it and be sent to /subscription', async ({
+test('A8 B1 B2 B3 B4 B6 R2 · sign up, pay in the new tab, be let in; cancel and stay in; lose it and be sent to /subscription; what cannot be opened says so', async ({
   page,
+  allowConsoleError,
 }) => {
+  allowConsoleError(/net::ERR_FAILED|status of (404|503)/);
   await page.goto('/report?queda=3');
   const { email, password } = newAccount();
   await page.getByLabel('E-mail').fill(email);
@@ -59,6 +61,38 @@ test('A8 B1 B2 B3 B4 · sign up, pay in the new tab, be let in; cancel and stay 
   await expect(portal.getByText('Sem assinatura')).toBeVisible();
   await expect(page).toHaveURL('/subscription');
   await expect(page.getByRole('heading', { name: 'Sem assinatura' })).toBeVisible();
+
+  await test.step('B2 B3 B6 R2 · what cannot be opened says so, a blocked tab becomes a link, and one can leave', async () => {
+    await Promise.all([checkout, portal].map((tab) => tab.close()));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await failOnce(page, 'create-checkout', 'checkout_failed', 'Erro ao criar checkout');
+    await openTab(page, 'Assinar');
+    await expect(toast(page, 'Erro ao criar checkout')).toBeVisible();
+    expect(page.context().pages()).toHaveLength(1);
+
+    await page.evaluate(() => (window.open = () => null));
+    await page.getByRole('button', { name: 'Assinar' }).click();
+    const link = page.getByRole('link', { name: 'Abrir a página' });
+    await expect(link).toHaveAttribute('href', /\/pagamento-teste\/checkout\//);
+    await expectNothingSerious(page, '/subscription with a blocked tab');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide, 'scrolls sideways').toBe(false);
+
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await page.getByRole('button', { name: 'Pagar (teste)' }).click();
+    await page.getByRole('link', { name: 'Ver assinatura' }).click();
+    await failOnce(page, 'customer-portal', 'portal_failed', 'Erro ao abrir portal do cliente');
+    await openTab(page, 'Portal do cliente');
+    await expect(toast(page, 'Erro ao abrir portal do cliente')).toBeVisible();
+
+    await page.goto('/pagamento-teste/portal/nunca-existiu');
+    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada ou expirada' })).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar para Assinatura' }).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL('/auth');
+    await page.goto('/subscription-success');
+    await expect(page.getByRole('heading', { level: 1, name: 'Entre para continuar' })).toBeVisible();
+  });
 });
 
 test('A5 · an administrator is let in without a subscription, and nothing is checked that could fail', async ({
@@ -84,122 +118,85 @@ test('A5 · an administrator is let in without a subscription, and nothing is ch
   expect(checks).toBe(0);
 });
 
-test('B1 B5 · a check that answers 200 with an error is one that failed, on the guard and on /subscription', async ({
-  page,
-  organizer: _,
-}) => {
-  const nobody = { subscribed: false, can_access: false, subscription_tier: null, subscription_end: null };
-  await page.route(CHECK, (route) => route.fulfill({ status: 200, json: { ...nobody, error: 'timeout' } }));
-  const sentence = page.getByText('Timeout na verificação. Tente novamente em alguns instantes.', { exact: true });
-  await page.goto('/teams');
-  await expect(page.getByText('Erro de Verificação')).toBeVisible();
-  await expect(sentence).toBeVisible();
-  await page.getByRole('link', { name: 'Ir para Assinatura' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Assinatura' })).toBeVisible();
-  await expect(sentence).toBeVisible();
-  await expect(toast(page, CHECK_TOAST)).toHaveCount(0);
-});
-
-test('A6 A7 A8 B5 · the guard says what it does and what went wrong; a check that fails locks nobody out', async ({
+test('A6 A7 A8 B1 B5 · the guard says what it does and what went wrong; a check that fails locks nobody out', async ({
   page,
   organizer: _,
   allowConsoleError,
 }) => {
   allowConsoleError(/net::ERR_FAILED|status of (503|401|402)/);
-  let answer: (route: Route) => Promise<void> = (route) => route.abort();
-  let release = () => {};
-  await page.route(CHECK, async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
-    await answer(route);
+  await test.step('B1 B5 · a check that answers 200 with an error is one that failed, on the guard and on /subscription', async () => {
+    const nobody = { subscribed: false, can_access: false, subscription_tier: null, subscription_end: null };
+    await page.route(CHECK, (route) => route.fulfill({ status: 200, json: { ...nobody, error: 'timeout' } }));
+    const sentence = page.getByText('Timeout na verificação. Tente novamente em alguns instantes.', { exact: true });
+    await page.goto('/teams');
+    await expect(page.getByText('Erro de Verificação')).toBeVisible();
+    await expect(sentence).toBeVisible();
+    await page.getByRole('link', { name: 'Ir para Assinatura' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Assinatura' })).toBeVisible();
+    await expect(sentence).toBeVisible();
+    await expect(toast(page, CHECK_TOAST)).toHaveCount(0);
+    await page.unroute(CHECK);
   });
-  const retry = page.getByRole('button', { name: 'Tentar Novamente' });
-  const checkToast = toast(page, CHECK_TOAST);
-  const settle = async () => {
-    const shown = page.getByText('Erro de Verificação');
-    await expect(async () => {
-      release();
-      await expect(shown).toBeVisible({ timeout: 200 });
-    }).toPass();
-  };
 
-  await page.goto('/teams');
-  await expect(page.getByText('Verificando status da assinatura...', { exact: true })).toBeVisible();
-  await settle();
-  await expect(page.getByText('Erro ao verificar assinatura', { exact: true })).toBeVisible();
-  await expect(checkToast).toBeVisible();
-  await expectNothingSerious(page, 'the card');
-  await page.reload();
+  await test.step('A6 A7 A8 B5 · the guard says what it does and what went wrong; a check that fails locks nobody out', async () => {
+    let answer: (route: Route) => Promise<void> = (route) => route.abort();
+    let release = () => {};
+    await page.route(CHECK, async (route) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      await answer(route);
+    });
+    const retry = page.getByRole('button', { name: 'Tentar Novamente' });
+    const checkToast = toast(page, CHECK_TOAST);
+    const settle = async () => {
+      const shown = page.getByText('Erro de Verificação');
+      await expect(async () => {
+        release();
+        await expect(shown).toBeVisible({ timeout: 200 });
+      }).toPass();
+    };
 
-  for (const [code, status, sentence] of [
-    ['subscription_misconfigured', 503, 'Erro de configuração do Stripe. Entre em contato com o suporte.'],
-    ['subscription_unauthenticated', 401, 'Erro de autenticação. Tente fazer login novamente.'],
-    ['subscription_timeout', 503, 'Timeout na verificação. Tente novamente em alguns instantes.'],
-  ] as const) {
-    answer = (route) => route.fulfill({ status, json: { error: { code, message: sentence, requestId: '1' } } });
+    await page.goto('/teams');
+    await expect(page.getByText('Verificando status da assinatura...', { exact: true })).toBeVisible();
     await settle();
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-    await retry.click();
-    await expect(page.getByText('Atualizando status da assinatura...', { exact: true })).toBeVisible();
-  }
-  await expect(checkToast).toHaveCount(0);
+    await expect(page.getByText('Erro ao verificar assinatura', { exact: true })).toBeVisible();
+    await expect(checkToast).toBeVisible();
+    await expectNothingSerious(page, 'the card');
+    await page.reload();
 
-  await pay(page.request);
-  answer = (route) => route.continue();
-  release();
-  const heading = page.getByRole('heading', { level: 1, name: 'Times' });
-  await expect(heading).toBeVisible();
+    for (const [code, status, sentence] of [
+      ['subscription_misconfigured', 503, 'Erro de configuração do Stripe. Entre em contato com o suporte.'],
+      ['subscription_unauthenticated', 401, 'Erro de autenticação. Tente fazer login novamente.'],
+      ['subscription_timeout', 503, 'Timeout na verificação. Tente novamente em alguns instantes.'],
+    ] as const) {
+      answer = (route) => route.fulfill({ status, json: { error: { code, message: sentence, requestId: '1' } } });
+      await settle();
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+      await retry.click();
+      await expect(page.getByText('Atualizando status da assinatura...', { exact: true })).toBeVisible();
+    }
+    await expect(checkToast).toHaveCount(0);
 
-  // The user had access two minutes ago: a reloaded page opens at once and checks in the background.
-  await page.unroute(CHECK);
-  await page.route(CHECK, (route) => route.abort());
-  await page.clock.install({ time: Date.now() + 2 * 60_000 });
-  await page.reload();
-  await expect(heading).toBeVisible();
-  await expect(checkToast).toBeVisible();
-  await expect(heading).toBeVisible();
+    await pay(page.request);
+    answer = (route) => route.continue();
+    release();
+    const heading = page.getByRole('heading', { level: 1, name: 'Times' });
+    await expect(heading).toBeVisible();
 
-  // When the server refuses a request without a subscription, the guard checks again.
-  await page.unroute(CHECK);
-  await cancelNow(page.request);
-  await page.clock.fastForward('00:06');
-  await expect(page).toHaveURL('/subscription?voltar=%2Fteams');
-});
+    // The user had access two minutes ago: a reloaded page opens at once and checks in the background.
+    await page.unroute(CHECK);
+    await page.route(CHECK, (route) => route.abort());
+    await page.clock.install({ time: Date.now() + 2 * 60_000 });
+    await page.reload();
+    await expect(heading).toBeVisible();
+    await expect(checkToast).toBeVisible();
+    await expect(heading).toBeVisible();
 
-test('B2 B3 B6 R2 · what cannot be opened says so, a blocked tab becomes a link, and one can leave', async ({
-  page,
-  organizer: _,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/net::ERR_FAILED|status of (404|503)/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/subscription');
-  await failOnce(page, 'create-checkout', 'checkout_failed', 'Erro ao criar checkout');
-  await openTab(page, 'Assinar');
-  await expect(toast(page, 'Erro ao criar checkout')).toBeVisible();
-  expect(page.context().pages()).toHaveLength(1);
-
-  await page.evaluate(() => (window.open = () => null));
-  await page.getByRole('button', { name: 'Assinar' }).click();
-  const link = page.getByRole('link', { name: 'Abrir a página' });
-  await expect(link).toHaveAttribute('href', /\/pagamento-teste\/checkout\//);
-  await expectNothingSerious(page, '/subscription with a blocked tab');
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(wide, 'scrolls sideways').toBe(false);
-
-  await page.goto((await link.getAttribute('href')) ?? '');
-  await page.getByRole('button', { name: 'Pagar (teste)' }).click();
-  await page.getByRole('link', { name: 'Ver assinatura' }).click();
-  await failOnce(page, 'customer-portal', 'portal_failed', 'Erro ao abrir portal do cliente');
-  await openTab(page, 'Portal do cliente');
-  await expect(toast(page, 'Erro ao abrir portal do cliente')).toBeVisible();
-
-  await page.goto('/pagamento-teste/portal/nunca-existiu');
-  await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada ou expirada' })).toBeVisible();
-  await page.getByRole('link', { name: 'Voltar para Assinatura' }).click();
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page).toHaveURL('/auth');
-  await page.goto('/subscription-success');
-  await expect(page.getByRole('heading', { level: 1, name: 'Entre para continuar' })).toBeVisible();
+    // When the server refuses a request without a subscription, the guard checks again.
+    await page.unroute(CHECK);
+    await cancelNow(page.request);
+    await page.clock.fastForward('00:06');
+    await expect(page).toHaveURL('/subscription?voltar=%2Fteams');
+  });
 });
 
 async function failOnce(page: Page, name: string, code: string, message: string): Promise<void> {

@@ -70,7 +70,7 @@ test('EV1 EV4 EV5 EV7 EV8 · two weeks: the second cup is made and filled while 
   expect(kept.final).toMatchObject({ rows: FIRST.map((name, index) => ({ position: index + 1, name })) });
 
   // Week two: the second cup goes on air and is played. The first cup has ended, so no dialog asks.
-  await openEvents(page);
+  await page.getByRole('link', { name: 'Meus Campeonatos Campeonatos criados' }).click();
   await choose(cardOf(page, 'Copa 2'), 'Colocar no ar');
   await expect(cardOf(page, 'Copa 2')).toContainText('No ar');
   await playRound(request, second, SECOND.toReversed());

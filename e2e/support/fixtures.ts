@@ -86,7 +86,7 @@ async function closePages(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()));
 }
 
-async function neverIdle(context: BrowserContext): Promise<void> {
+export async function neverIdle(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
