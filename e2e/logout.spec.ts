@@ -11,6 +11,8 @@ test('A4 E2 · the end of a session reaches the other browser: an action says so
   allowConsoleError(/status of 401.*\/api\//);
 
   await test.step('E2 · an action after the session ended says so, and leads to /auth', async () => {
+    // Without a live connection the page learns of the end by the action alone.
+    await page.routeWebSocket(/.*/, () => undefined);
     await page.goto('/report');
     await page.getByRole('button', { name: 'Adicionar time' }).click();
     const dialog = page.getByRole('dialog', { name: 'Adicionar time' });
