@@ -61,7 +61,7 @@ test('R4 · the not-found page has a way back, and the sidebar for whoever is si
   await page.goBack();
   await expect(heading).toBeVisible();
 
-  // The server could take a path with a dot for a file.
+  // The server answers paths with an extension, such as /foo.bar, as files. The browser asks for HTML, so it gets the page.
   for (const path of ['/foo.bar', '/report/nada', '/organizador']) {
     await page.goto(path);
     await expect(heading).toBeVisible();

@@ -113,8 +113,8 @@ class CopiedDatabase {
     return rows[0]!;
   }
 
-  // Writes the statements that delete all rows, except those of tables that are not empty in the template. As a replica PostgreSQL
-  // runs no triggers, so nothing is notified.
+  // Writes the statements that delete all rows, except those of tables that are not empty in the template. With
+  // `session_replication_role = replica` PostgreSQL runs no triggers: nothing is notified, and foreign keys set no order.
   async #writeEmptying(): Promise<string> {
     const tables = await this.#list(`
       select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

@@ -24,7 +24,8 @@ export async function serveLive(app: TestApp, { perOrganizer = 100, perAddress =
   const { db, authDb, billing, now } = app;
   const limits = { perOrganizer, perAddress };
   const hub = new Hub({ db, authDb, billing, now, limits, log: pino({ level: 'silent' }), ...paces });
-  // The hub tells windows that connect before LISTEN does of a change.
+  // When LISTEN connects, the hub sends 'changed' to all windows, because it may have missed a change. Tests connect their windows
+  // afterwards, so that they receive only the changes of the test.
   let changes: Changes | undefined;
   await new Promise<void>((onConnected) => {
     const waiting = { onConnected, onChange: () => undefined, onDisconnected: () => undefined };

@@ -26,10 +26,15 @@ export function Presence({ eventId, teams }: Props) {
     gcTime: 0,
     retry: false,
   });
-  useEffect(
-    () => () => void say(eventId, { windowId, teamId: null, leaving: true }).catch(() => {}),
-    [eventId, windowId],
-  );
+  useEffect(() => {
+    const leave = () => void say(eventId, { windowId, teamId: null, leaving: true }).catch(() => {});
+    // React unmounts nothing when the window is closed or reloaded.
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [eventId, windowId]);
   if (!data || data.others.length === 0) return null;
   const nameOf = (id: string | null) => teams.find((team) => team.id === id)?.name;
   return (
@@ -52,5 +57,7 @@ export function Presence({ eventId, teams }: Props) {
 }
 
 function say(eventId: string, json: { windowId: string; teamId: string | null; leaving?: boolean }) {
-  return call(api.events[':eventId'].presence.$put({ param: { eventId }, json }));
+  // The browser sends a request with `keepalive` to its end although the page is gone.
+  const init = { keepalive: json.leaving === true };
+  return call(api.events[':eventId'].presence.$put({ param: { eventId }, json }, { init }));
 }

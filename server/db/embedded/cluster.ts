@@ -134,7 +134,8 @@ async function canConnect(config: ClientConfig): Promise<boolean> {
   try {
     await client.connect();
   } catch {
-    // PostgreSQL has closed the connection. Writing to it would fail again.
+    // PostgreSQL refused or closed the connection, so there is nothing to end. `end` would write to the closed socket, and for the
+    // stack trace of that error Node would parse the source map of the server.
     return false;
   }
   await client.end().catch(() => undefined);
