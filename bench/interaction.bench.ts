@@ -9,6 +9,7 @@ import { readJson } from './support/ask.ts';
 import { median, quantile, verdict } from './support/figures.ts';
 import { type BenchOrganizer, createOrganizer } from './support/our-instance.ts';
 import { startProgram, withDataFolder } from './support/started-program.ts';
+import { watchStolenTime } from './support/stolen-time.ts';
 import { startTable } from './support/table.ts';
 
 const slowedBy = 4;
@@ -17,30 +18,66 @@ const gridAimMs = 50;
 // A person looks at a page that has just appeared before the first key.
 const beforeFirstStepMs = 1000;
 
+// How often the work is repeated at most while other virtual machines take processor time.
+const mostTurns = 5;
+
 const table = startTable({
   name: 'interaction',
-  about: `From a key or a click on the report screen until the next paint, with 50 teams in the second round, at 1440×900 on a processor slowed ${slowedBy} times. The browser rounds to 8 ms. Aim: the worst under ${aimMs} ms, of a key in the grid under ${gridAimMs} ms.`,
-  columns: ['what', 'times', 'median ms', 'p98 ms', 'worst ms', 'of it in handlers', 'aim'],
+  about: `From a key or a click on the report screen until the next paint, with 50 teams in the second round, at 1440×900 on a processor slowed ${slowedBy} times. The browser rounds to 8 ms. Interactions during which other virtual machines took processor time are left out, and the work is repeated until there are enough others. Aim: the worst under ${aimMs} ms, of a key in the grid under ${gridAimMs} ms.`,
+  columns: [
+    'what',
+    'times',
+    'median ms',
+    'p98 ms',
+    'worst ms',
+    'of it in handlers',
+    'aim',
+    'left out',
+    'their worst ms',
+  ],
   width: 26,
 });
+const stolenTime = watchStolenTime();
 const browser = await chromium.launch({ ...playwright.use?.launchOptions, executablePath: await ensureChromium() });
 addRow('a bare field, to compare', await measureBareField(), '–');
 await withDataFolder(async (dataDir) => {
   const program = await startProgram(dataDir);
   try {
-    const organizer = await createOrganizer(program.origin);
-    await playBefore(organizer);
-    const steps = await measureNight(program.origin, organizer);
+    const steps = await untilEnough(async () => measureNight(program.origin, await createPlayed(program.origin)));
     for (const [kind, interactions] of steps) addRow(kind, interactions);
     addRow('all of it', [...steps.values()].flat());
-    const keys = await measureGrid(program.origin, organizer);
-    addRow('a key in the grid', keys, verdict(keys.every(({ totalMs }) => totalMs < gridAimMs)));
+    const organizer = await createPlayed(program.origin);
+    for (const [kind, keys] of await untilEnough(() => measureGrid(program.origin, organizer)))
+      addRow(kind, keys, verdict(undisturbed(keys).every(({ totalMs }) => totalMs < gridAimMs)));
   } finally {
     await program.stop();
   }
 });
 await browser.close();
+stolenTime.stop();
 table.keep();
+
+/** Repeats the work until as many interactions of each kind were undisturbed as one turn has. */
+async function untilEnough(measure: () => Promise<ByKind>): Promise<ByKind> {
+  const first = await measure();
+  const all: ByKind = new Map(first);
+  const isEnough = () => [...first].every(([kind, once]) => undisturbed(all.get(kind) ?? []).length >= once.length);
+  for (let turn = 2; turn <= mostTurns && !isEnough(); turn += 1)
+    for (const [kind, more] of await measure()) all.set(kind, [...(all.get(kind) ?? []), ...more]);
+  return all;
+}
+
+type ByKind = Map<string, Interaction[]>;
+
+function undisturbed(interactions: readonly Interaction[]): Interaction[] {
+  return interactions.filter(({ at, totalMs }) => stolenTime.between(at, at + totalMs) === 0);
+}
+
+async function createPlayed(origin: string): Promise<BenchOrganizer> {
+  const organizer = await createOrganizer(origin);
+  await playBefore(organizer);
+  return organizer;
+}
 
 // Reports the whole first round and most of the second.
 async function playBefore({ send, eventPath }: BenchOrganizer): Promise<void> {
@@ -72,16 +109,16 @@ async function measureBareField(): Promise<Interaction[]> {
   return interactions;
 }
 
-async function measureNight(origin: string, { cookie }: BenchOrganizer): Promise<Map<string, Interaction[]>> {
+async function measureNight(origin: string, { cookie }: BenchOrganizer): Promise<ByKind> {
   const page = await openSignedIn(origin, '/report', cookie);
   await page.getByRole('combobox', { name: 'Buscar Time ou Jogador' }).waitFor();
   await delay(beforeFirstStepMs);
   await slowDown(page);
   const begun: { kind: string; at: number }[] = [];
   await playNight(page, async (kind) => {
-    begun.push({ kind, at: await page.evaluate(() => performance.now()) });
+    begun.push({ kind, at: await page.evaluate(() => performance.timeOrigin + performance.now()) });
   });
-  const byKind = new Map<string, Interaction[]>();
+  const byKind: ByKind = new Map();
   for (const interaction of await readInteractions(page)) {
     const kind = begun.findLast(({ at }) => at <= interaction.at)?.kind ?? 'before';
     byKind.set(kind, [...(byKind.get(kind) ?? []), interaction]);
@@ -91,7 +128,7 @@ async function measureNight(origin: string, { cookie }: BenchOrganizer): Promise
 }
 
 /** Fills a few rows of the grid, cell by cell, in a round without results, and moves between cells. */
-async function measureGrid(origin: string, { cookie }: BenchOrganizer): Promise<Interaction[]> {
+async function measureGrid(origin: string, { cookie }: BenchOrganizer): Promise<ByKind> {
   const page = await openSignedIn(origin, '/report/grade', cookie);
   const first = page.locator('input[data-row="1"][data-column="0"]');
   await first.waitFor();
@@ -101,7 +138,7 @@ async function measureGrid(origin: string, { cookie }: BenchOrganizer): Promise<
   await fillGrid(page, 6);
   const interactions = await readInteractions(page);
   await page.close();
-  return interactions;
+  return new Map([['a key in the grid', interactions]]);
 }
 
 async function openSignedIn(origin: string, path: string, cookie: string): Promise<Page> {
@@ -124,16 +161,18 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 function addRow(kind: string, interactions: Interaction[], aim?: string): void {
-  const times = interactions.map(({ totalMs }) => totalMs);
-  const worst = interactions.find(({ totalMs }) => totalMs === Math.max(...times));
-  if (!worst) return table.add(kind, '0', 'under 16', 'under 16', 'under 16', '–', aim ?? verdict(true));
+  const counted = undisturbed(interactions);
+  const leftOut = interactions.filter((interaction) => !counted.includes(interaction));
+  const times = counted.map(({ totalMs }) => totalMs);
+  const worst = counted.find(({ totalMs }) => totalMs === Math.max(...times));
   table.add(
     kind,
     String(times.length),
-    median(times).toFixed(0),
-    quantile(times, 0.98).toFixed(0),
-    worst.totalMs.toFixed(0),
-    worst.handlersMs.toFixed(0),
-    aim ?? verdict(worst.totalMs < aimMs),
+    ...(worst
+      ? [median(times), quantile(times, 0.98), worst.totalMs, worst.handlersMs].map((ms) => ms.toFixed(0))
+      : ['–', '–', '–', '–']),
+    times.length === 0 ? '–' : (aim ?? verdict(times.every((ms) => ms < aimMs))),
+    String(leftOut.length),
+    leftOut.length > 0 ? Math.max(...leftOut.map(({ totalMs }) => totalMs)).toFixed(0) : '–',
   );
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** The duration of one user interaction. The browser rounds to 8 ms and does not report interactions below 16 ms. */
 export interface Interaction {
-  /** Milliseconds since the page was opened. */
+  /** Milliseconds since 1970. */
   at: number;
   totalMs: number;
   /**
@@ -34,9 +34,10 @@ export async function readInteractions(page: Page): Promise<Interaction[]> {
   const longest = new Map<number, EventTiming>();
   for (const event of events.filter(({ interactionId }) => interactionId > 0))
     if (event.duration > (longest.get(event.interactionId)?.duration ?? 0)) longest.set(event.interactionId, event);
+  const timeOrigin = await page.evaluate(() => performance.timeOrigin);
   return [...longest.values()].map(({ startTime, duration }) => {
     const ofIt = events.filter((event) => event.startTime >= startTime && event.startTime < startTime + duration);
-    return { at: startTime, totalMs: duration, handlersMs: handlersMs(ofIt) };
+    return { at: timeOrigin + startTime, totalMs: duration, handlersMs: handlersMs(ofIt) };
   });
 }
 

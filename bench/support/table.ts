@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describeMachine, today } from '../../scripts/record/machine.ts';
 import { markdownTable, replaceSection } from '../../scripts/record/markdown.ts';
 import { clock } from './part.ts';
+import { readStolenSeconds } from './stolen-time.ts';
 
 const file = fileURLToPath(new URL('../../docs/bench.md', import.meta.url));
 const emptyDocument = `# Bench
@@ -46,12 +47,4 @@ export function startTable({ name, about, columns, width = 0 }: Bench) {
       writeFileSync(file, replaceSection(document, `npm run bench ${name}`, text));
     },
   };
-}
-
-/** Processor time that the host of this virtual machine gave to others, in seconds since the start. Other systems than Linux: 0. */
-function readStolenSeconds(): number {
-  if (!existsSync('/proc/stat')) return 0;
-  // user, nice, system, idle, iowait, irq, softirq, steal: in hundredths of a second.
-  const [, ...times] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/);
-  return Number(times[7] ?? 0) / 100;
 }
