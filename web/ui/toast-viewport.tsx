@@ -3,6 +3,7 @@ import { CircleCheck, OctagonAlert, Undo2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Button } from './button.tsx';
+import { useBottomBarHeight } from './keep-messages-above.ts';
 
 export type Message = {
   readonly type: 'success' | 'failure';
@@ -30,6 +31,7 @@ export type ToastViewportProps = {
 };
 
 export function ToastViewport({ onReady }: ToastViewportProps) {
+  const barHeight = useBottomBarHeight();
   // After the provider's own effect, which subscribes to the manager.
   useEffect(
     () =>
@@ -44,7 +46,8 @@ export function ToastViewport({ onReady }: ToastViewportProps) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Notificações"
-          className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 md:top-auto md:bottom-[calc(var(--bottom-bar,0px)+1rem)] md:left-auto md:w-96"
+          className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 md:top-auto md:bottom-4 md:left-auto md:w-96"
+          style={{ marginBottom: barHeight }}
         >
           <ToastList />
         </Toast.Viewport>

@@ -23,6 +23,7 @@ import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { ReportTabs } from '../../lib/report-tabs.tsx';
 import { gridTexts } from './texts.ts';
 import { reportTexts } from '../texts.ts';
+import { useAfterPaint } from '../../ui/after-paint.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { keepMessagesAbove } from '../../ui/keep-messages-above.ts';
@@ -261,9 +262,10 @@ const GridHead = memo(function GridHead(props: HeadProps) {
 
 const LISTED = 5;
 
-// Counts filled rows, repeated and free placements, and rows to check.
+// Counts filled rows, repeated and free placements, and rows to check. It is laid out after the row and the bar: a key that is
+// pressed meanwhile waits for one of the two only.
 function Summary({ view, teams }: { view: GridForm['view']; teams: number }) {
-  const { filled, repeated, free, toCheck } = view;
+  const { filled, repeated, free, toCheck } = useAfterPaint(view);
   const placements = (list: readonly number[]) =>
     `${list
       .slice(0, LISTED)
