@@ -113,6 +113,11 @@ test('RE5 · a round of 50 teams is typed like a spreadsheet, marked while typin
     await expect(page.getByText('1 linha não salva')).toHaveCount(0);
     await expect(last).toHaveValue('30');
   });
+
+  await test.step('a round of more results than its frame shows is listed whole', async () => {
+    await page.getByRole('link', { name: 'Lançar' }).click();
+    await expect(page.getByRole('table', { name: 'Resultados da queda 1' }).getByRole('row')).toHaveCount(1 + 11);
+  });
 });
 
 test('RE5 · copied numbers fill the cells; a copied block is matched by name and previewed; a result saved meanwhile is a question', async ({
