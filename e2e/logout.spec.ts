@@ -22,6 +22,8 @@ test('A4 E2 · the end of a session reaches the other browser: an action says so
     await secondBrowser.getByRole('button', { name: 'Sair' }).click();
     await expect(secondBrowser).toHaveURL('/auth');
 
+    // A refused request in the background does not take the dialog away.
+    await page.waitForResponse((response) => response.url().endsWith('/presence') && response.status() === 401);
     await dialog.getByRole('button', { name: 'Adicionar time' }).click();
     await expect(toast(page, 'Erro de autenticação')).toContainText('Usuário não autenticado.');
     await expect(page).toHaveURL('/auth?voltar=%2Freport');

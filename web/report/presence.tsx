@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api, call } from '../lib/api.ts';
+import { api, ApiError, call } from '../lib/api.ts';
 import { newId } from '../lib/new-id.ts';
 import { useAfterPaint } from '../ui/after-paint.ts';
 import { useForm } from './form-context.tsx';
@@ -19,7 +19,7 @@ export function Presence({ eventId, teams }: Props) {
   const told = useAfterPaint(teamId);
   const { data } = useQuery({
     queryKey: ['presence', eventId, windowId, told],
-    queryFn: () => say(eventId, { windowId, teamId: told }),
+    queryFn: () => say(eventId, { windowId, teamId: told }).catch(showNobody),
     placeholderData: (before) => before,
     refetchInterval: ASK_MS,
     staleTime: 0,
@@ -60,4 +60,10 @@ function say(eventId: string, json: { windowId: string; teamId: string | null; l
   // The browser sends a request with `keepalive` to its end although the page is gone.
   const init = { keepalive: json.leaving === true };
   return call(api.events[':eventId'].presence.$put({ param: { eventId }, json }, { init }));
+}
+
+// Only an action of the user tells that the session has ended: this request would lead to the sign-in page while they type.
+function showNobody(error: unknown): { others: [] } {
+  if (error instanceof ApiError && error.code === 'unauthenticated') return { others: [] };
+  throw error;
 }
