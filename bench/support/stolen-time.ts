@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** The counter of the kernel and these samples are not exact to less than this. */
 const sampleMs = 10;
 
-/** Processor time that the host of this virtual machine gave to others, in seconds since the start. Other systems than Linux: 0. */
+/** Processor time that the host of this virtual machine gave to others, in seconds since it started. 0 except on Linux. */
 export function readStolenSeconds(): number {
   if (!existsSync('/proc/stat')) return 0;
   // user, nice, system, idle, iowait, irq, softirq, steal: in hundredths of a second.

@@ -45,7 +45,7 @@ function keepOwnPlace() {
       if (!code.includes('import.meta.url')) return undefined;
       const source = relative(inProject('dist', 'server'), id).split(sep).join('/');
       const placed = code.replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`);
-      // No line moves, so the map of the source is still right.
+      // The replacement adds no line, so the source map needs no change.
       return { code: placed, map: null };
     },
   };

@@ -28,7 +28,7 @@ export function Presence({ eventId, teams }: Props) {
   });
   useEffect(() => {
     const leave = () => void say(eventId, { windowId, teamId: null, leaving: true }).catch(() => {});
-    // React unmounts nothing when the window is closed or reloaded.
+    // React runs no cleanup when the window is closed or reloaded.
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
@@ -57,7 +57,7 @@ export function Presence({ eventId, teams }: Props) {
 }
 
 function say(eventId: string, json: { windowId: string; teamId: string | null; leaving?: boolean }) {
-  // The browser sends a request with `keepalive` to its end although the page is gone.
+  // With `keepalive` the browser completes the request after the page is closed.
   const init = { keepalive: json.leaving === true };
   return call(api.events[':eventId'].presence.$put({ param: { eventId }, json }, { init }));
 }

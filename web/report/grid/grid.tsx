@@ -262,8 +262,8 @@ const GridHead = memo(function GridHead(props: HeadProps) {
 
 const LISTED = 5;
 
-// Counts filled rows, repeated and free placements, and rows to check. It is laid out after the row and the bar: a key that is
-// pressed meanwhile waits for one of the two only.
+// Counts filled rows, repeated and free placements, and rows to check. It renders one paint after the changed row and the bar,
+// because a single longer frame would delay the next key.
 function Summary({ view, teams }: { view: GridForm['view']; teams: number }) {
   const { filled, repeated, free, toCheck } = useAfterPaint(view);
   const placements = (list: readonly number[]) =>
