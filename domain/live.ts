@@ -77,8 +77,9 @@ export type ServerMessage =
   // Numbers grow within one connection. A viewer that missed one simply shows the next.
   | { readonly type: 'snapshot'; readonly number: number; readonly snapshot: LiveSnapshot }
   // Sent every BEAT_MS. Not current: the server has lost its database and cannot say whether what it sent last still holds.
-  // `clock` is the server's, which countdowns run by.
-  | { readonly type: 'beat'; readonly current: boolean; readonly clock: number }
+  // `clock` is the server's, which countdowns run by. `unchangedMs` is in the first message to the organiser's own windows:
+  // for how long the server has heard of no change to their data.
+  | { readonly type: 'beat'; readonly current: boolean; readonly clock: number; readonly unchangedMs?: number }
   // Sent to the organiser's own windows only: the event has changed, perhaps in something that no overlay shows.
   | { readonly type: 'changed' };
 

@@ -11,7 +11,33 @@ test('RE1 · what a second person changes appears within a second, and what is b
   page,
   organizer: _,
 }) => {
-  const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas', 'Zebras', 'Ursos', 'Corvos']);
+  test.slow();
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas', 'Zebras', 'Ursos', 'Corvos', 'Lontras']);
+
+  await test.step('RE1 · the live connection reloads the data only if it changed since the page was opened', async () => {
+    const window = await page.context().newPage();
+    const asked: string[] = [];
+    window.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const connections: (() => void)[] = [];
+    await window.routeWebSocket(/\/live$/, (socket) => void connections.push(() => socket.connectToServer()));
+    const open = async () => {
+      await Promise.all([window.waitForResponse(/\/publication$/), window.goto('/report')]);
+      await expect.poll(() => connections.length).toBeGreaterThan(0);
+    };
+    await open();
+    connections.pop()!();
+    await window.waitForTimeout(1000);
+    expect(asked.filter((path) => path.endsWith('/teams'))).toHaveLength(1);
+
+    await open();
+    const table = window.getByRole('table', { name: 'Resultados da queda 1' });
+    await report(page.request, { teamId: teams.get('Lontras'), placement: 8 });
+    await expect(table).toBeHidden();
+    connections.pop()!();
+    await expect(table).toContainText('8º');
+    await window.close();
+    await send(page.request, 'DELETE', await eventUrl(page.request, `/teams/${teams.get('Lontras')}`));
+  });
 
   await test.step('RE1 · in the grid a result of somebody else is marked at once in the row that is being typed', async () => {
     await page.goto('/report/grade');

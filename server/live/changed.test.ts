@@ -9,6 +9,10 @@ async function changeRules({ request, event }: TestOrganizer): Promise<Response>
   return request(`${event}/rules`, { method: 'PUT', json: { rules: { ...rules, rounds: 4 }, version, reason: '' } });
 }
 
+function unchangedMs({ messages }: ReturnType<typeof watchOwn>): number | undefined {
+  return messages.find((message) => message.type === 'beat')?.unchangedMs;
+}
+
 type Change = (marina: TestOrganizer, teamId: string) => Promise<unknown>;
 
 const changes: Record<string, Change> = {
@@ -38,11 +42,40 @@ test.each(Object.entries(changes))(
     await Promise.all([own.untilSnapshot(), obs.untilSnapshot()]);
     const count = () => own.messages.filter(({ type }) => type === 'changed').length;
     const before = count();
+    const startedAt = performance.now();
     await change(marina, id);
     await expect.poll(count, { timeout: 1000 }).toBeGreaterThan(before);
     expect(obs.messages.some(({ type }) => type === 'changed')).toBe(false);
+    const late = watchOwn(server, marina);
+    await late.untilSnapshot();
+    expect(unchangedMs(late)).toBeLessThan(performance.now() - startedAt);
   },
 );
+
+test('RE1 · a window that connects is told for how long nothing has changed for this organiser', async () => {
+  const app = await makeTestApp();
+  const [marina, rafael] = [await createOrganizer(app), await createOrganizer(app)];
+  const made = await marina.request('/api/obs-links', { json: { name: 'OBS', eventId: marina.eventId } });
+  const { link } = (await made.json()) as { link: { token: string } };
+  const server = await serveLive(app);
+  const [own, other] = [watchOwn(server, marina), watchOwn(server, rafael)];
+  await Promise.all([own.untilSnapshot(), other.untilSnapshot()]);
+  await addTeam(rafael, 'Raposas');
+  await other.until(({ type }) => type === 'changed');
+  const [late, obs] = [watchOwn(server, marina), watchLink(server, link.token)];
+  await Promise.all([late.untilSnapshot(), obs.untilSnapshot()]);
+  expect(unchangedMs(late)).toBeGreaterThan(unchangedMs(own)!);
+  expect(unchangedMs(obs)).toBeUndefined();
+});
+
+test('RE1 · without LISTEN a window that connects is told of no time without changes', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const server = await serveLive(app);
+  server.hub.onDisconnected();
+  const window = watchOwn(server, marina);
+  expect(await window.until(({ type }) => type === 'beat')).toMatchObject({ current: false, unchangedMs: 0 });
+});
 
 test('RE1 · a window that connects gets a snapshot and is not told of a change that did not happen', async () => {
   const app = await makeTestApp();

@@ -13,6 +13,7 @@ import { Room } from './room.ts';
 import { inSlices } from './slices.ts';
 import { Sources } from './sources.ts';
 import { takeSnapshots } from './snapshot.ts';
+import { messageFrame } from './text-frame.ts';
 
 export interface HubDeps extends PassDeps {
   db: Db;
@@ -42,6 +43,8 @@ export class Hub implements ChangeHandlers {
   private readonly byAddress = new Map<string, number>();
   /** When passes ended, by `passKey`: a viewer may have been admitted with one just before it ended, and join after. */
   private readonly ended = new Map<string, number>();
+  /** When data of an organiser, or of everyone, last changed, by `performance.now()`. */
+  private readonly changedAt = new Map<OrganizerId | 'everyone', number>();
   private readonly sources: Sources;
   private readonly timers: NodeJS.Timeout[];
   private checkAgain: NodeJS.Timeout | undefined;
@@ -74,10 +77,18 @@ export class Hub implements ChangeHandlers {
     socket.on('close', () => this.leave(socket));
     if (viewer.pass.kind === 'link') this.byAddress.set(viewer.address, (this.byAddress.get(viewer.address) ?? 0) + 1);
     this.socketsOf(viewer.pass).add(socket);
+    if (viewer.pass.kind !== 'link') this.greet(socket, viewer.organizer);
     const room = this.rooms.get(viewer.organizer)?.get(viewer.event) ?? this.openRoom(viewer);
     room.enter(socket);
     // Access may have ended after the viewer was admitted.
     if (viewer.pass.kind !== 'link') void this.checkPasses([viewer.pass]);
+  }
+
+  /** A window that loaded its data within `unchangedMs` need not load it again. While LISTEN is not connected, all must. */
+  private greet(socket: LiveSocket, organizer: OrganizerId): void {
+    const changedAt = Math.max(this.changedAt.get(organizer) ?? 0, this.changedAt.get('everyone') ?? 0);
+    const unchangedMs = this.isConnected ? performance.now() - changedAt : 0;
+    socket.sendOrCut(messageFrame({ type: 'beat', current: this.isConnected, clock: Date.now(), unchangedMs }));
   }
 
   private hear(socket: LiveSocket, data: unknown): void {
@@ -87,13 +98,13 @@ export class Hub implements ChangeHandlers {
 
   onChange(payload: string): void {
     const [kind, id, organizer] = payload.split(' ');
-    if (kind === 'event') this.refreshEvent(organizer as OrganizerId, id as EventId);
+    if (kind === 'event') this.refreshEvent(this.markChanged(organizer as OrganizerId), id as EventId);
     else if (kind === 'air')
       this.rooms
-        .get(id as OrganizerId)
+        .get(this.markChanged(id as OrganizerId))
         ?.get(null)
         ?.refresh();
-    else if (kind === 'organizer') this.roomsOf(id as OrganizerId).forEach((room) => room.refresh());
+    else if (kind === 'organizer') this.roomsOf(this.markChanged(id as OrganizerId)).forEach((room) => room.refresh());
     else if (kind === 'everyone') this.refreshAll();
     else if (kind === 'link') this.endPass({ kind: 'link', linkId: id! }, 'linkRevoked');
     else if (kind === 'session') {
@@ -185,7 +196,13 @@ export class Hub implements ChangeHandlers {
     else this.byAddress.delete(viewer.address);
   }
 
+  private markChanged<Owner extends OrganizerId | 'everyone'>(owner: Owner): Owner {
+    this.changedAt.set(owner, performance.now());
+    return owner;
+  }
+
   private refreshAll(): void {
+    this.markChanged('everyone');
     for (const room of this.allRooms()) room.refresh();
   }
 

@@ -1,8 +1,7 @@
-import type { ServerMessage } from '../../domain/live.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { inSlices } from './slices.ts';
 import type { Audience, Snapshots } from './snapshot.ts';
-import { type TextFrame, textFrame } from './text-frame.ts';
+import { messageFrame, type TextFrame, textFrame } from './text-frame.ts';
 
 export interface RoomDeps {
   /** Undefined if the event was deleted. */
@@ -79,7 +78,7 @@ export class Room {
    */
   doubt(): void {
     this.isCurrent = false;
-    const message = encode({ type: 'beat', current: false, clock: Date.now() });
+    const message = messageFrame({ type: 'beat', current: false, clock: Date.now() });
     void inSlices(this.sockets, (socket) => socket.sendOrCut(message));
   }
 
@@ -90,8 +89,12 @@ export class Room {
   async beat(isAsked: (socket: LiveSocket) => boolean = () => true): Promise<void> {
     for (const audience of audiences) {
       if (performance.now() < this.quietUntil[audience]) continue;
-      const message = encode({ type: 'beat', current: this.isCurrent, clock: Date.now() });
-      await inSlices(this.viewers[audience], (socket) => isAsked(socket) && socket.beat(message));
+      let message: TextFrame | undefined;
+      await inSlices(this.viewers[audience], (socket) => {
+        if (!isAsked(socket)) return;
+        message ??= messageFrame({ type: 'beat', current: this.isCurrent, clock: Date.now() });
+        socket.beat(message);
+      });
     }
   }
 
@@ -151,11 +154,7 @@ export class Room {
   }
 }
 
-const changed = encode({ type: 'changed' });
-
-function encode(message: ServerMessage): TextFrame {
-  return textFrame(JSON.stringify(message));
-}
+const changed = messageFrame({ type: 'changed' });
 
 function audienceOf({ viewer }: LiveSocket): Audience {
   return viewer && viewer.pass.kind !== 'link' ? 'own' : 'public';

@@ -1,7 +1,13 @@
+import type { ServerMessage } from '../../domain/live.ts';
+
 /** A whole WebSocket frame of a text message (RFC 6455, section 5.2), ready to be written to any number of connections. */
 export type TextFrame = Buffer & { readonly textFrame: never };
 
 const finalText = 0x81;
+
+export function messageFrame(message: ServerMessage): TextFrame {
+  return textFrame(JSON.stringify(message));
+}
 
 export function textFrame(text: string): TextFrame {
   const payload = Buffer.from(text);

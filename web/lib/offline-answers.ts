@@ -4,6 +4,8 @@ import { forgetWhere, OFFLINE_PREFIX, recall, remember } from './memory.ts';
 
 export type AskedQuery = { readonly client: QueryClient; readonly queryKey: QueryKey };
 
+type Loaded<T> = { readonly answer: T; readonly isRestored: boolean };
+
 const TIMEOUT_MS = 4000;
 // The timeout of a request after the server left the previous one unanswered.
 const SHORT_TIMEOUT_MS = 500;
@@ -12,17 +14,17 @@ let isOffline = false;
 
 // Restores the stored answer when the server is unreachable or slow, but only on the first load: data already on the screen is
 // newer than the stored answer.
-export async function loadOrRestore<T>({ client, queryKey }: AskedQuery, ask: () => Promise<T>): Promise<T> {
+export async function loadOrRestore<T>({ client, queryKey }: AskedQuery, ask: () => Promise<T>): Promise<Loaded<T>> {
   const stored = client.getQueryData(queryKey) === undefined ? recall('device', keyOf(queryKey)) : null;
   try {
     const answer = await (stored === null ? ask() : within(isOffline ? SHORT_TIMEOUT_MS : TIMEOUT_MS, ask()));
     isOffline = false;
     storeAnswer(queryKey, answer);
-    return answer;
+    return { answer, isRestored: false };
   } catch (error) {
     if (stored === null || !(error instanceof ApiError) || error.code !== 'unreachable') throw error;
     isOffline = true;
-    return JSON.parse(stored) as T;
+    return { answer: JSON.parse(stored) as T, isRestored: true };
   }
 }
 

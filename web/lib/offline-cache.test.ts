@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { loadWithOfflineCache, clearOfflineCache } from './offline-cache.ts';
+import { clearOfflineCache, hasLoadedWithin, loadWithOfflineCache } from './offline-cache.ts';
 import { stubLocalStorage } from './testing/local-storage.ts';
 
 const unreachable = () => Promise.reject(new ApiError('unreachable', 'Sem conexão'));
@@ -23,6 +23,23 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+});
+
+// First, because a page that has restored an answer stays one.
+test('RE1 RE4 · only a page that has shown nothing old and no failure knows since when its data is current', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await ask(async () => ['Lobos']);
+  expect(hasLoadedWithin(client, performance.now() + 1000)).toBe(true);
+  expect(hasLoadedWithin(client, performance.now() - 1000)).toBe(false);
+  await client.prefetchQuery({ queryKey: ['events'], queryFn: unreachable });
+  expect(hasLoadedWithin(client, Infinity)).toBe(false);
+  client.clear();
+  expect(hasLoadedWithin(client, Infinity)).toBe(true);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 60 * 60_000);
+  expect(hasLoadedWithin(client, 60_000 + performance.now())).toBe(false);
+  await ask(unreachable);
+  expect(hasLoadedWithin(client, Infinity)).toBe(false);
 });
 
 test('RE4 · a page that was opened offline starts with the last answer, also where the server is silent', async () => {

@@ -1,5 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { forgetWhere, OFFLINE_PREFIX } from './memory.ts';
 import type { AskedQuery } from './offline-answers.ts';
+
+// Whether this page has shown an answer that an earlier visit stored.
+let hasRestored = false;
 
 const loadAnswers = () => import('./offline-answers.ts');
 
@@ -8,13 +12,25 @@ const loadAnswers = () => import('./offline-answers.ts');
 export async function loadWithOfflineCache<T>(asked: AskedQuery, ask: () => Promise<T>): Promise<T> {
   if (!('serviceWorker' in navigator)) return ask();
   const answers = navigator.serviceWorker.controller && (await loadAnswers().catch(() => null));
-  if (answers) return answers.loadOrRestore(asked, ask);
+  if (answers) {
+    const { answer, isRestored } = await answers.loadOrRestore(asked, ask);
+    hasRestored ||= isRestored;
+    return answer;
+  }
   const answer = await ask();
   void loadAnswers().then(
     ({ storeAnswer }) => storeAnswer(asked.queryKey, answer),
     () => {},
   );
   return answer;
+}
+
+// Whether everything that this page loaded came from the server, within this time. `performance.now()` may stop while the device
+// sleeps, and `Date.now()` may be set back.
+export function hasLoadedWithin(client: QueryClient, ms: number): boolean {
+  const pageAge = Math.max(performance.now(), Date.now() - performance.timeOrigin);
+  const hasFailed = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' }).length > 0;
+  return pageAge < ms && !hasRestored && !hasFailed;
 }
 
 // On sign-out: the next person on this device must not see these answers.

@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refreshEvent, useEventId } from '../lib/events.ts';
+import { hasLoadedWithin } from '../lib/offline-cache.ts';
 import { useElapsed } from '../lib/use-elapsed.ts';
 import { connectLive } from '../lib/live/connect-live.ts';
 import { NOTHING_YET } from '../lib/live/live-state.ts';
@@ -28,6 +29,7 @@ export function EventRefresh() {
     const stop = connectLive({
       url: eventSocketUrl(eventId),
       onState: (state) => setLink(state.link),
+      hasLoadedWithin: (ms) => hasLoadedWithin(client, ms),
       onChanged: () => (gathering ??= setTimeout(refresh, GATHER_MS)),
     });
     return () => {

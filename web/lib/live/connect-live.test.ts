@@ -109,6 +109,29 @@ test('RE1 · a change is told, and so is a connection that came back, because ch
   await expect.poll(changes).toBe(3);
 });
 
+test('RE1 · a connection tells of no change if the page loaded its data since the last one', async () => {
+  const { server, changes, states } = await start({ hasLoadedWithin: (ms) => ms > 1000 });
+  const greet = (viewer: Viewer, unchangedMs: number) => {
+    send(viewer, { type: 'beat', current: true, clock: Date.now(), unchangedMs });
+    send(viewer, snapshot(1));
+  };
+  const viewer = await server.nextViewer();
+  greet(viewer, 2000);
+  await expect.poll(() => states.at(-1)?.link.kind).toBe('live');
+  expect(changes()).toBe(0);
+  send(viewer, { type: 'changed' });
+  await expect.poll(changes).toBe(1);
+  viewer.terminate();
+  const next = await server.nextViewer();
+  greet(next, 500);
+  await expect.poll(changes).toBe(2);
+  // The same connection: a server that lost its database may have missed changes.
+  send(next, { type: 'beat', current: false, clock: Date.now() });
+  await expect.poll(() => states.at(-1)?.link.kind).toBe('cut-off');
+  send(next, { type: 'beat', current: true, clock: Date.now() });
+  await expect.poll(changes).toBe(3);
+});
+
 test('O8 · stopped, it lets go of the server and says nothing more', async () => {
   const { server, states, stop } = await start();
   const viewer = await server.nextViewer();
@@ -118,7 +141,7 @@ test('O8 · stopped, it lets go of the server and says nothing more', async () =
 });
 
 // Connects the real client to a real WebSocket server.
-async function start() {
+async function start({ hasLoadedWithin }: { hasLoadedWithin?: (ms: number) => boolean } = {}) {
   const server = await startServer();
   const states: LiveState[] = [];
   let changed = 0;
@@ -127,6 +150,7 @@ async function start() {
     url: server.url,
     onState: (state) => states.push(state),
     onChanged: () => (changed += 1),
+    ...(hasLoadedWithin && { hasLoadedWithin }),
     openSocket: (url) => new NodeSocket(url) as unknown as WebSocket,
     watch: (signals) => {
       watching.add(signals);

@@ -20,8 +20,10 @@ const PROVEN_MS = 5000;
 type Options = {
   readonly url: string;
   readonly onState: (state: LiveState) => void;
-  // Called when data of the event changed, or may have changed while disconnected.
+  // Called when data of the event changed, or may have changed before this connection.
   readonly onChanged?: (() => void) | undefined;
+  // Whether the page loaded all of its data within this time.
+  readonly hasLoadedWithin?: (ms: number) => boolean;
   readonly source?: TellingSource | undefined;
   readonly openSocket?: (url: string) => WebSocket;
   readonly watch?: (signals: WakeSignals) => () => void;
@@ -38,6 +40,7 @@ export function connectLive({
   url,
   onState,
   onChanged,
+  hasLoadedWithin = () => false,
   source,
   openSocket = openWebSocket,
   watch = watchBrowser,
@@ -46,6 +49,7 @@ export function connectLive({
   let socket: WebSocket | null = null;
   let openedAt = 0;
   let heardAt = 0;
+  let isUpToDate = false;
   let failedTries = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let tickedAt = Date.now();
@@ -56,7 +60,8 @@ export function connectLive({
     const isBack = next.link.kind === 'live' && state.link.kind !== 'live';
     state = next;
     onState(state);
-    if (isBack) onChanged?.();
+    if (isBack && !isUpToDate) onChanged?.();
+    if (isBack) isUpToDate = false;
   };
 
   const connect = () => {
@@ -64,6 +69,7 @@ export function connectLive({
     const opened = openSocket(url);
     socket = opened;
     openedAt = heardAt = Date.now();
+    isUpToDate = false;
     // A socket that was dropped may still emit events.
     const ifCurrent =
       <E>(handle: (event: E) => void) =>
@@ -86,6 +92,7 @@ export function connectLive({
     heardAt = Date.now();
     if (message.type === 'changed') return onChanged?.();
     if (message.type === 'beat') from.send(ALIVE);
+    if (message.type === 'beat' && message.unchangedMs !== undefined) isUpToDate = hasLoadedWithin(message.unchangedMs);
     tell({ ...message, at: heardAt });
   };
 
