@@ -1,5 +1,5 @@
 import { send } from '../factories/caller.ts';
-import { endEvent, eventUrl, makeObsLink } from '../factories/event.ts';
+import { endEvent, eventUrl } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -13,6 +13,14 @@ test('RE9 · an empty account sees three steps that complete themselves, and an 
   const steps = page.getByRole('region', { name: 'Do zero ao ar em três passos' });
   await expect(steps.getByText('0 de 3')).toBeVisible();
   await expectFine(page, 'steps');
+  for (const [button, dialog] of [
+    ['Adicionar', 'Adicionar time'],
+    ['Importar', 'Importar times'],
+  ] as const) {
+    await steps.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
 
   // Example teams are marked as such and complete no step.
   await steps.getByRole('button', { name: 'Preencher com um exemplo' }).click();
@@ -48,11 +56,24 @@ test('RE9 · an empty account sees three steps that complete themselves, and an 
   await expect(page.getByText('1 time no total')).toBeVisible();
   await expect(steps).toBeFocused();
   await report(page.request, { teamId: teams.get('Lobos') });
-  await makeObsLink(page.request, 'Palco');
-  await page.reload();
+  await expect(steps.getByText('2 de 3')).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await steps.getByRole('button', { name: 'Criar o link' }).press('Enter');
   await expect(steps.getByText('3 de 3')).toBeVisible();
+  await expect(steps.getByRole('button', { name: 'Copiar link' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Link copiado!')).toBeVisible();
+  const link = await page.context().newPage();
+  await link.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(link.getByText('Lobos').first()).toBeVisible();
+  await link.close();
+  await expectFine(page, 'steps that are done');
   await steps.getByRole('button', { name: 'Fechar os primeiros passos' }).click();
   await page.reload();
   await expect(page.getByText('1 time no total')).toBeVisible();
   await expect(steps).toBeHidden();
+
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Mostrar os primeiros passos de novo' }).click();
+  await expect(steps.getByText('3 de 3')).toBeVisible();
 });

@@ -1,9 +1,14 @@
 import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
 import type { Account } from './account-data.ts';
+import { useActing } from '../lib/acting.ts';
+import { eventPath, useEvents } from '../lib/events.ts';
+import { rememberFirstSteps } from '../lib/first-steps.ts';
 import { instantDay } from '../lib/instants.ts';
 import { Badge } from '../ui/badge.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { accountTexts } from './texts.ts';
 
 type Props = { account: Account; titleRef: Ref<HTMLHeadingElement> };
 
@@ -32,7 +37,25 @@ export function SummaryPanel({ account: { onAir, createdAt }, titleRef }: Props)
         </Fact>
       </dl>
       <p className="mt-4 text-sm text-muted">Conta criada em {instantDay(createdAt)}.</p>
+      <FirstStepsLink />
     </Panel>
+  );
+}
+
+// Only the event that every account has from the start shows the first steps.
+function FirstStepsLink() {
+  const { organizerId } = useActing();
+  const { data: events } = useEvents();
+  const event = events?.find(({ standalone }) => standalone);
+  if (!event || organizerId !== null) return null;
+  return (
+    <Link
+      to={eventPath('/report', event)}
+      onClick={() => rememberFirstSteps(event.id, 'open')}
+      className="mt-2 inline-block py-2 text-sm underline underline-offset-4"
+    >
+      {accountTexts.firstSteps}
+    </Link>
   );
 }
 

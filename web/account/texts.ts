@@ -2,6 +2,7 @@ import { MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
 
 export const accountTexts = {
   loadFailed: 'Erro ao carregar a conta',
+  firstSteps: 'Mostrar os primeiros passos de novo',
   planFailed: 'Erro ao verificar assinatura',
 
   sessionEnded: 'Sessão encerrada',

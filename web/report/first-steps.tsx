@@ -1,20 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, WandSparkles, X } from 'lucide-react';
-import { memo, useState } from 'react';
+import { Check, Plus, WandSparkles, X } from 'lucide-react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { exampleResults, exampleTeams, isExample } from '../../domain/example.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { api, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
-import { recall, remember } from '../lib/memory.ts';
+import { recallFirstSteps, rememberFirstSteps } from '../lib/first-steps.ts';
 import { newId } from '../lib/new-id.ts';
-import { obsLinksQuery } from '../lib/obs-links/obs-links.ts';
-import { firstStepsTexts as texts } from './first-steps-texts.ts';
+import { livePageUrl } from '../lib/obs-links/live-page-address.ts';
+import { obsLinksQuery, type ObsLink } from '../lib/obs-links/obs-links.ts';
+import { tellLinkCopied } from '../lib/tell-copied.ts';
 import { useAction } from '../lib/use-action.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { AddTeams } from './add-teams.tsx';
+import { firstStepsTexts as texts } from './first-steps-texts.ts';
 import { countOf, type StoredReport, type Team } from './model.ts';
 
 export type FirstStepsProps = { rules: RuleSet; teams: readonly Team[]; reports: readonly StoredReport[] };
@@ -23,64 +27,66 @@ export type FirstStepsProps = { rules: RuleSet; teams: readonly Team[]; reports:
 // an example that can be removed. Renders nothing otherwise.
 export const FirstSteps = memo(function FirstSteps({ rules, teams, reports }: FirstStepsProps) {
   const eventId = useEventId();
-  const key = `first-steps:${eventId}`;
   const [open, setOpen] = useState(() => {
-    const stored = recall('device', key);
+    const stored = recallFirstSteps(eventId);
     const begins = teams.length === 0 && stored === null;
-    if (begins) remember('device', key, 'open');
+    if (begins) rememberFirstSteps(eventId, 'open');
     return begins || stored === 'open';
   });
   const links = useQuery({ ...obsLinksQuery, enabled: open });
   const examples = teams.filter(isExample);
   const close = () => {
-    remember('device', key, 'closed');
+    rememberFirstSteps(eventId, 'closed');
     setOpen(false);
   };
   const part = useKeptFocus(examples.length);
   if (!open && examples.length === 0) return null;
   const own = teams.length - examples.length;
   const steps = [
-    { title: texts.teams, detail: own > 0 ? countOf(own, 'time', 'times') : texts.teamsDetail, done: own > 0 },
+    {
+      title: texts.teams,
+      detail: own > 0 ? countOf(own, 'time', 'times') : texts.teamsDetail,
+      done: own > 0,
+      acts: <AddTeams rules={rules} teams={teams} disabled={teams.length >= rules.lobby} labels={texts.addTeams} />,
+    },
     {
       title: texts.round,
       detail: texts.roundDetail,
       done: reports.some(({ teamId }) => !examples.some(({ id }) => id === teamId)),
     },
-    { title: texts.link, detail: texts.linkDetail, done: (links.data?.length ?? 0) > 0 },
+    {
+      title: texts.link,
+      detail: texts.linkDetail,
+      done: (links.data?.length ?? 0) > 0,
+      acts: <LinkStep links={links.data} />,
+    },
   ];
+  const done = steps.filter((step) => step.done).length;
+  const current = steps.findIndex((step) => !step.done);
   return (
     <section ref={part} tabIndex={-1} aria-label={texts.title} className="mb-gutter border border-line bg-panel p-4">
       {open && (
         <>
-          <div className="mb-3 flex items-center gap-3">
-            <h2 className="poster text-2xl">{texts.title}</h2>
-            <p className="ml-auto font-semibold whitespace-nowrap">{steps.filter(({ done }) => done).length} de 3</p>
+          <div className="mb-3 flex items-start gap-4">
+            <div className="min-w-0 flex-1">
+              <h2 className="poster text-2xl">{texts.title}</h2>
+              <p className="text-sm text-soft">{texts.detail}</p>
+            </div>
+            <div className="shrink-0">
+              <p className="font-semibold whitespace-nowrap max-md:mt-2.5">{done} de 3</p>
+              <div aria-hidden className="mt-1 flex gap-1 max-md:hidden">
+                {steps.map((step, index) => (
+                  <span key={step.title} className={`h-1.5 w-14 ${index < done ? 'bg-live' : 'bg-raised'}`} />
+                ))}
+              </div>
+            </div>
             <IconButton aria-label={texts.close} onClick={close}>
               <X aria-hidden size={20} />
             </IconButton>
           </div>
           <ol className="grid gap-3 md:grid-cols-3">
-            {steps.map(({ title, detail, done }, index) => (
-              <li key={title} className="flex gap-3 border border-line bg-ground p-3">
-                <span
-                  aria-hidden
-                  className={`poster grid size-8 shrink-0 place-items-center text-xl ${done ? 'bg-live text-ground' : 'bg-raised'}`}
-                >
-                  {done ? <Check size={20} /> : index + 1}
-                </span>
-                <div className="min-w-0">
-                  <p className="caps text-label">
-                    {title}
-                    {done && <span className="ml-2 text-sm text-live">feito</span>}
-                  </p>
-                  <p className="text-sm text-soft">{detail}</p>
-                  {index === 2 && !done && (
-                    <div className="mt-2 flex">
-                      <ButtonLink to="/config">{texts.toLink}</ButtonLink>
-                    </div>
-                  )}
-                </div>
-              </li>
+            {steps.map((step, index) => (
+              <Step key={step.title} {...step} number={index + 1} isCurrent={index === current} />
             ))}
           </ol>
         </>
@@ -89,6 +95,77 @@ export const FirstSteps = memo(function FirstSteps({ rules, teams, reports }: Fi
     </section>
   );
 });
+
+type StepProps = {
+  number: number;
+  title: string;
+  detail: string;
+  done: boolean;
+  // The first step that is not done.
+  isCurrent: boolean;
+  acts?: ReactNode;
+};
+
+function Step({ number, title, detail, done, isCurrent, acts }: StepProps) {
+  const look = done ? 'bg-live text-ground' : isCurrent ? 'bg-primary text-on-primary' : 'bg-raised';
+  return (
+    <li className={`flex flex-col border bg-ground p-3 ${isCurrent ? 'border-edge' : 'border-line'}`}>
+      <div className="flex gap-3">
+        <span aria-hidden className={`poster grid size-8 shrink-0 place-items-center text-xl ${look}`}>
+          {done ? <Check size={20} /> : number}
+        </span>
+        <div className="min-w-0">
+          <p className="caps text-label">
+            {title}
+            {done && <span className="ml-2 text-sm text-live">feito</span>}
+          </p>
+          <p className="text-sm text-soft">{detail}</p>
+        </div>
+      </div>
+      {acts && <div className="mt-auto flex flex-wrap gap-2 pt-3">{acts}</div>}
+    </li>
+  );
+}
+
+// Creates the first link, which follows the event on air, and then copies it.
+function LinkStep({ links }: { links: readonly ObsLink[] | undefined }) {
+  const client = useQueryClient();
+  const copy = useRef<HTMLButtonElement>(null);
+  const [justMade, setJustMade] = useState(false);
+  useEffect(() => {
+    if (justMade) copy.current?.focus();
+  }, [justMade]);
+  const make = useAction({
+    mutationFn: () => call(api['obs-links'].$post({ json: { name: texts.linkName, eventId: null } })),
+    onSuccess: async ({ link }) => {
+      await client.cancelQueries(obsLinksQuery);
+      client.setQueryData(obsLinksQuery.queryKey, (known = []) => [...known, link]);
+      setJustMade(true);
+    },
+    onError: (error) => toastFailure(texts.makeLinkFailed, error.message),
+  });
+  const [link] = links ?? [];
+  if (!links) return <ButtonLink to="/config">{texts.toLinks}</ButtonLink>;
+  if (!link)
+    return (
+      <Button busy={make.isPending} icon={<Plus aria-hidden size={18} />} onClick={() => make.run()}>
+        {texts.makeLink}
+      </Button>
+    );
+  return (
+    <>
+      <CopyButton
+        text={livePageUrl(link.token)}
+        onDone={(copied) => tellLinkCopied(copied, texts.copyFailedDetail)}
+        buttonRef={copy}
+      >
+        {' '}
+        link
+      </CopyButton>
+      <ButtonLink to="/config">{texts.toLinks}</ButtonLink>
+    </>
+  );
+}
 
 type ExampleProps = { rules: RuleSet; teams: readonly Team[]; examples: readonly Team[] };
 

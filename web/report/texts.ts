@@ -1,4 +1,5 @@
 export const reportTexts = {
+  addTeams: { add: 'Adicionar time', import: 'Importar times' },
   teamsNotShown: 'Os times não puderam ser mostrados. Recarregue a página.',
   resultsNotShown: 'Os resultados estão salvos, mas não puderam ser mostrados. Recarregue a página.',
   // By the number of players of a team.
