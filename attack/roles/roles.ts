@@ -149,7 +149,11 @@ function ruleOf(route: Route): Rule {
 }
 
 /** Routes that also check fields or the act: some fields are for managers only, and undoing needs the permission of the act. */
-const narrowerRoutes = ['PATCH /events/{eventId}', 'POST /events/{eventId}/ledger/{number}/undo'];
+const narrowerRoutes = [
+  'PATCH /events/{eventId}',
+  'POST /events/{eventId}/ledger/{number}/undo',
+  'POST /events/{eventId}/ledger/undo',
+];
 
 /** The expected result for an asker, whatever the data. */
 function expected(rule: Rule, { role, hasSession, name }: Asker): 'let in' | number[] {

@@ -111,6 +111,22 @@ export async function undoEntry(
   return undone;
 }
 
+/** Undoes entries in the order given, all or none. Returns the numbers of the entries that it appended. */
+export async function undoEntries(
+  db: Db,
+  scope: EventScope,
+  numbers: readonly number[],
+  reason: string,
+): Promise<Result<number[]>> {
+  const appended: number[] = [];
+  for (const number of numbers) {
+    const undone = await undoEntry(db, scope, number, reason);
+    if (!undone.ok) return undone;
+    appended.push(undone.value.number);
+  }
+  return { ok: true, value: appended };
+}
+
 /** The entry that a chain of undos ends at, and whether undoing `entry` puts it back in force. */
 function targetOf(entry: LedgerEntry, entries: readonly LedgerEntry[]): { target: LedgerEntry; isRedo: boolean } {
   const before = entry.kind === 'undo' && entries.find(({ number }) => number === entry.undoes);

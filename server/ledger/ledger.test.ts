@@ -267,6 +267,23 @@ describe('LE3 · undo', () => {
     expect(rounds).toEqual([4, 1, 4, 1]);
   });
 
+  test('LE3 · several entries are undone together in one request, or none of them', async () => {
+    const app = await makeTestApp();
+    const { cup } = await played(app, await createOrganizer(app));
+    const undoAll = (...numbers: number[]) => post(cup, 'ledger/undo', { numbers, reason: '' });
+    const before = await shown(cup);
+    expect(await errorOf(await undoAll(3, 4, 99))).toMatchObject({ code: 'entry_not_found' });
+    expect(await errorOf(await undoAll(3, 3))).toMatchObject({ code: 'entry_undone' });
+    expect((await undoAll()).status).toBe(422);
+    expect(await shown(cup)).toBe(before);
+    expect(await lastNumber(cup)).toBe(4);
+    expect(await (await undoAll(3, 4)).json()).toEqual({ entries: [5, 6] });
+    expect((await entriesOf(cup)).filter(({ inForce }) => inForce).map(({ number }) => number)).toEqual([6, 5, 2, 1]);
+    expect(await (await undoAll(5, 6)).json()).toEqual({ entries: [7, 8] });
+    expect(await shown(cup)).toBe(before);
+    expect(await differences(app, cup)).toEqual([]);
+  });
+
   test('LE3 · of two who undo the same entry at once one succeeds', async () => {
     const app = await makeTestApp();
     const { cup } = await played(app, await createOrganizer(app));

@@ -9,7 +9,7 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { actorRef } from '../scope/actor.ts';
 import { actorName, listPeople, type People } from '../staff/people.ts';
-import { moveResult, removeResult, replayRound, undoEntry } from './actions.ts';
+import { moveResult, removeResult, replayRound, undoEntries, undoEntry } from './actions.ts';
 import { readPastStandings } from './past.ts';
 import { listEntries, type StoredEntry } from './queries.ts';
 import { reasonField } from './reason.ts';
@@ -35,6 +35,8 @@ const entry = z
   })
   .openapi('LedgerEntry');
 const tags = ['History'];
+/** As many results as one request can report. */
+const MAX_UNDONE = 200;
 const numbered = eventParams.extend({ number: z.coerce.number().int().min(1).openapi({ type: 'integer' }) });
 const answer = answers('The entry that was appended', z.object({ entry: z.int() }));
 
@@ -57,6 +59,19 @@ const undoRoute = createRoute({
     ...jsonBody(z.strictObject({ reason })),
   },
   responses: answer,
+});
+
+const undoSeveralRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/ledger/undo',
+  tags,
+  summary: 'Undo several entries',
+  description: 'In the order given, in one transaction: when one is refused, none is undone.',
+  request: {
+    params: eventParams,
+    ...jsonBody(z.strictObject({ numbers: z.array(z.int().min(1)).min(1).max(MAX_UNDONE), reason })),
+  },
+  responses: answers('The entries that were appended', z.object({ entries: z.array(z.int()) })),
 });
 
 const removeRoute = createRoute({
@@ -148,6 +163,12 @@ export function ledgerRoutes({ db }: { db: Db }) {
       const { reason } = c.req.valid('json');
       const undone = await asOrganizer(db, scope.organizer, (db) => undoEntry(db, scope, number, reason));
       return c.json({ entry: unwrap(undone).number }, 200);
+    })
+    .openapi(undoSeveralRoute, async (c) => {
+      const { scope } = c.var;
+      const { numbers, reason } = c.req.valid('json');
+      const undone = await asOrganizer(db, scope.organizer, (db) => undoEntries(db, scope, numbers, reason));
+      return c.json({ entries: unwrap(undone) }, 200);
     })
     .openapi(removeRoute, async (c) => {
       const { scope } = c.var;

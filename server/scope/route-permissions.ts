@@ -65,6 +65,7 @@ export const ROUTE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /events/{eventId}/ledger/{number}/standings': 'see_history',
   // The action refuses to undo what the role could not have done itself.
   'POST /events/{eventId}/ledger/{number}/undo': 'report',
+  'POST /events/{eventId}/ledger/undo': 'report',
   'GET /events/{eventId}/standings': 'see_event',
   'GET /events/{eventId}/live': 'watch_event',
   'GET /events/{eventId}/sign-ups': 'manage_event',

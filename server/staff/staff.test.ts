@@ -194,6 +194,8 @@ describe('ST1 · what a member may do', () => {
     const undo = (person: typeof scorer, number: number) =>
       person.request(`${owner.event}/ledger/${number}/undo`, { json: {} });
     expect((await undo(scorer, 2)).status).toBe(403);
+    const several = { json: { numbers: [2], reason: '' } };
+    expect((await scorer.request(`${owner.event}/ledger/undo`, several)).status).toBe(403);
     expect((await undo(manager, 2)).status).toBe(200);
     expect((await undo(scorer, 1)).status).toBe(200);
   });

@@ -25,18 +25,13 @@ export function Undo({ told }: { told: readonly Done[] }) {
   const [steps, setSteps] = useState(NO_STEPS);
   const [asking, setAsking] = useState<Change | null>(null);
   const change = useAction({
-    mutationFn: async ({ step, redo, reason }: Change) => {
-      const reversed: number[] = [];
-      for (const number of redo ? step.undoneBy : step.entries) {
-        const param = { eventId, number: String(number) };
-        const { entry } = await call(api.events[':eventId'].ledger[':number'].undo.$post({ param, json: { reason } }));
-        reversed.push(entry);
-      }
-      return reversed;
+    mutationFn: ({ step, redo, reason }: Change) => {
+      const numbers = [...(redo ? step.undoneBy : step.entries)];
+      return call(api.events[':eventId'].ledger.undo.$post({ param: { eventId }, json: { numbers, reason } }));
     },
-    onSuccess: async (reversed, { step, redo }) => {
+    onSuccess: async ({ entries }, { step, redo }) => {
       setAsking(null);
-      const changed = { ...step, undoneBy: redo ? [] : reversed };
+      const changed = { ...step, undoneBy: redo ? [] : entries };
       setSteps((before) => afterReversal(before, changed, redo));
       await refreshEvent(client, eventId);
       step.onReversed?.();
