@@ -40,7 +40,7 @@ export async function fillAgenda(
     Array.from({ length: requests }, () => send({ path: `/api/agenda/${organizer.id}` })),
   );
   const bytes = Math.max(...answers.map((answer) => answer.bytes.length));
-  if (answers.some(({ status }) => status !== 200)) broken.add('the agenda is not answered');
+  for (const { status } of answers) if (status !== 200) broken.add(`the agenda is answered ${status}`);
   if (bytes > mostBytes) broken.add(`the agenda has ${bytes} bytes`);
   return { bytes, requests };
 }
