@@ -12,6 +12,7 @@ import {
 import type { Profile } from '../../domain/profile.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { isAccount } from '../auth/queries.ts';
+import type { Caches } from '../cache/caches.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { dayOfEnd } from '../events/json.ts';
 import { findEvent, type GameEvent, listPublished } from '../events/queries.ts';
@@ -47,17 +48,25 @@ export interface AgendaDeps {
   authDb: Db;
   timeZone: string;
   now(): Date;
+  caches: Pick<Caches, 'agendas'>;
 }
 
 export const pastPageSize = 20;
 /** The most upcoming events on the page, which limits its size. */
 const mostUpcoming = 40;
 
-/** What any visitor sees of an organiser: the published events by date, and the brand. */
-export async function showAgenda(
+/**
+ * What any visitor sees of an organiser: the published events by date, and the brand. Visitors share reads, because many open the
+ * page at once after the organiser posted its address.
+ */
+export function showAgenda(deps: AgendaDeps, userId: string, page = 1): Promise<Agenda | undefined> {
+  return deps.caches.agendas.read(`${userId} ${page}`, () => loadAgenda(deps, userId, page));
+}
+
+async function loadAgenda(
   { db, authDb, timeZone, now: instant }: AgendaDeps,
   userId: string,
-  page = 1,
+  page: number,
 ): Promise<Agenda | undefined> {
   if (!z.uuid().safeParse(userId).success || !(await isAccount(authDb, userId))) return undefined;
   const now = wallClock(instant(), timeZone);

@@ -1,4 +1,5 @@
 import type { BillingState } from '../../domain/subscription.ts';
+import type { Agenda } from '../agenda/actions.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { ValidSession } from '../auth/queries.ts';
 import type { ChangeHandlers } from '../db/changes.ts';
@@ -8,6 +9,7 @@ import type { PublicAnswer } from '../public-page/public-answer.ts';
 import type { Membership } from '../staff/queries.ts';
 import type { TokenOwner } from '../tokens/queries.ts';
 import { LoadingCache } from './loading-cache.ts';
+import { SharedReads } from './shared-reads.ts';
 
 /** The caches of this server. PostgreSQL notifications invalidate them; they are bypassed while LISTEN is disconnected. */
 export class Caches implements ChangeHandlers {
@@ -27,6 +29,8 @@ export class Caches implements ChangeHandlers {
   readonly standings = new LoadingCache<string, ReadyBody>();
   /** What the public page of an event shows, by its slug. */
   readonly publicAnswers = new LoadingCache<string, PublicAnswer | undefined>();
+  /** By the id of the organiser and the number of the page, separated by a space. */
+  readonly agendas = new SharedReads<string, Agenda | undefined>();
   /** The feed of an event, by its id. */
   readonly feeds = new LoadingCache<string, FeedFiles | undefined>();
   /** The slug of each event that was loaded into `publicAnswers` since LISTEN was connected. */
