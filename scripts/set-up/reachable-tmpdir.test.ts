@@ -25,6 +25,8 @@ test.skipIf(process.getuid?.() !== 0).each(modes)(
     const below = join(own, 'below');
     const [closed, open] = [join(folder, 'closed'), join(folder, 'open')];
     for (const made of [below, closed, open]) mkdirSync(made, { recursive: true });
+    // The mode of new folders depends on the umask of whoever runs the tests.
+    for (const made of [below, open]) chmodSync(made, 0o755);
     chmodSync(closed, 0o700);
     chmodSync(own, mode);
     process.env['TMPDIR'] = where === 'below a closed folder' ? below : own;

@@ -22,7 +22,7 @@ export class SharedReads<Key, Value> {
     const value = load();
     const current: UnderWay<Value> = { ended: value.catch(() => undefined), next: undefined };
     this.underWay.set(key, current);
-    void current.ended.then(() => {
+    void current.ended.finally(() => {
       if (!current.next) this.underWay.delete(key);
     });
     return value;
