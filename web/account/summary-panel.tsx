@@ -42,11 +42,11 @@ export function SummaryPanel({ account: { onAir, createdAt }, titleRef }: Props)
   );
 }
 
-// Only the event that every account has from the start shows the first steps.
+// Only the event that every account has from the start shows the first steps, until it is ended.
 function FirstStepsLink() {
   const { organizerId } = useActing();
   const { data: events } = useEvents();
-  const event = events?.find(({ standalone }) => standalone);
+  const event = events?.find(({ standalone, endedAt }) => standalone && endedAt === null);
   if (!event || organizerId !== null) return null;
   return (
     <Link

@@ -8,7 +8,7 @@ import { refreshEvent, useEventId } from '../lib/events.ts';
 import { recallFirstSteps, rememberFirstSteps } from '../lib/first-steps.ts';
 import { newId } from '../lib/new-id.ts';
 import { livePageUrl } from '../lib/obs-links/live-page-address.ts';
-import { obsLinksQuery, type ObsLink } from '../lib/obs-links/obs-links.ts';
+import { cacheObsLink, obsLinksQuery, type ObsLink } from '../lib/obs-links/obs-links.ts';
 import { tellLinkCopied } from '../lib/tell-copied.ts';
 import { useAction } from '../lib/use-action.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -138,8 +138,7 @@ function LinkStep({ links }: { links: readonly ObsLink[] | undefined }) {
   const make = useAction({
     mutationFn: () => call(api['obs-links'].$post({ json: { name: texts.linkName, eventId: null } })),
     onSuccess: async ({ link }) => {
-      await client.cancelQueries(obsLinksQuery);
-      client.setQueryData(obsLinksQuery.queryKey, (known = []) => [...known, link]);
+      await cacheObsLink(client, link);
       setJustMade(true);
     },
     onError: (error) => toastFailure(texts.makeLinkFailed, error.message),

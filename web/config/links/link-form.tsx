@@ -4,7 +4,7 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import { MAX_LABEL_LENGTH, sanitizeLine } from '../../../domain/text.ts';
 import { api, call } from '../../lib/api.ts';
 import { fieldErrors, NO_ERRORS } from '../../lib/form-errors.ts';
-import { obsLinksQuery } from '../../lib/obs-links/obs-links.ts';
+import { cacheObsLink } from '../../lib/obs-links/obs-links.ts';
 import type { ListedEvent } from '../../lib/events.ts';
 import { configTexts } from '../texts.ts';
 import { obsLinkTexts } from '../../lib/texts/obs-links.ts';
@@ -30,8 +30,7 @@ export function LinkForm({ event, nameField, onMade }: Props) {
   const make = useAction({
     mutationFn: () => call(api['obs-links'].$post({ json: { name, eventId } })),
     onSuccess: async ({ link }) => {
-      await client.cancelQueries(obsLinksQuery);
-      client.setQueryData(obsLinksQuery.queryKey, (links = []) => [...links, link]);
+      await cacheObsLink(client, link);
       setName('');
       toastSuccess(configTexts.linkMade, link.name);
       onMade(link.id);

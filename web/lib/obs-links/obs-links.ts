@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, call } from '../api.ts';
 
 // A link to the ranking for anyone who has its token.
@@ -15,3 +15,9 @@ export const obsLinksQuery = queryOptions({
   queryKey: ['obs-links'],
   queryFn: async (): Promise<readonly ObsLink[]> => (await call(api['obs-links'].$get())).links,
 });
+
+// Shows a link that was just made, without loading the list again.
+export async function cacheObsLink(client: QueryClient, link: ObsLink): Promise<void> {
+  await client.cancelQueries(obsLinksQuery);
+  client.setQueryData(obsLinksQuery.queryKey, (links = []) => [...links, link]);
+}
