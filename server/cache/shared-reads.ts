@@ -5,8 +5,8 @@ interface UnderWay<Value> {
 }
 
 /**
- * Lets callers who ask for the same share a read of the database. Whoever asks while one is under way waits for the next one,
- * which begins after they asked, so nobody gets a state that is older than the question.
+ * Callers with the same key share a read of the database. A caller that arrives during a read waits for the next read, which
+ * all callers that arrive meanwhile share. That read starts after the call, so its result is never older than the call.
  */
 export class SharedReads<Key, Value> {
   private readonly underWay = new Map<Key, UnderWay<Value>>();

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// First, because a page that has restored an answer stays one.
+// Runs before the other tests: once an answer was restored, `hasLoadedWithin` returns false until the page is loaded again.
 test('RE1 RE4 · only a page that has shown nothing old and no failure knows since when its data is current', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await ask(async () => ['Lobos']);

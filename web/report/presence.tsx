@@ -62,7 +62,8 @@ function say(eventId: string, json: { windowId: string; teamId: string | null; l
   return call(api.events[':eventId'].presence.$put({ param: { eventId }, json }, { init }));
 }
 
-// Only an action of the user tells that the session has ended: this request would lead to the sign-in page while they type.
+// An ended session is ignored here: this request is sent in the background, and a 401 would open the sign-in page while the user
+// types. The next action of the user opens it.
 function showNobody(error: unknown): { others: [] } {
   if (error instanceof ApiError && error.code === 'unauthenticated') return { others: [] };
   throw error;

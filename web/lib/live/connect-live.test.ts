@@ -125,7 +125,7 @@ test('RE1 · a connection tells of no change if the page loaded its data since t
   const next = await server.nextViewer();
   greet(next, 500);
   await expect.poll(changes).toBe(2);
-  // The same connection: a server that lost its database may have missed changes.
+  // The server lost its database and is connected to it again. It may have missed changes, so the client reports one.
   send(next, { type: 'beat', current: false, clock: Date.now() });
   await expect.poll(() => states.at(-1)?.link.kind).toBe('cut-off');
   send(next, { type: 'beat', current: true, clock: Date.now() });

@@ -22,7 +22,8 @@ type Options = {
   readonly onState: (state: LiveState) => void;
   // Called when data of the event changed, or may have changed before this connection.
   readonly onChanged?: (() => void) | undefined;
-  // Whether the page loaded all of its data within this time.
+  // Returns whether the page loaded all of its data within the last `ms` milliseconds. If nothing changed for that long,
+  // `onChanged` is not called when the connection opens.
   readonly hasLoadedWithin?: (ms: number) => boolean;
   readonly source?: TellingSource | undefined;
   readonly openSocket?: (url: string) => WebSocket;
