@@ -1,33 +1,80 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useReportForm, type FormMatch, type ReportForm } from './use-report-form.ts';
+import {
+  createContext,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { afterPaint } from '../ui/after-paint.ts';
+import type { ReportForm } from './use-report-form.ts';
 
-type Acts = Pick<ReportForm, 'pickTeam' | 'refill' | 'clear'>;
+// Actions on the form for parts of the page that do not render it. Their identity never changes.
+type Acts = Pick<ReportForm, 'pickTeam' | 'refill' | 'clear'> & {
+  // Whether the user has typed nothing.
+  isIdle: () => boolean;
+};
 
-const FormContext = createContext<ReportForm | null>(null);
-const ActsContext = createContext<Acts | null>(null);
+type Link = {
+  readonly form: RefObject<ReportForm | null>;
+  readonly acts: Acts;
+  readonly listeners: Set<() => void>;
+  readonly listen: (listener: () => void) => () => void;
+};
 
-// Holds the form apart from the page: a key renders only the parts that show the form.
-export function FormProvider({ children, ...match }: FormMatch & { children: ReactNode }) {
-  const form = useReportForm(match);
-  const { pickTeam, refill, clear } = form;
-  const acts = useMemo(() => ({ pickTeam, refill, clear }), [pickTeam, refill, clear]);
-  return (
-    <ActsContext value={acts}>
-      <FormContext value={form}>{children}</FormContext>
-    </ActsContext>
-  );
+const LinkContext = createContext<Link | null>(null);
+
+// Links the form to the rest of the page. The context holds a stable object instead of the form: when the value of a context
+// changes, React searches the whole page for components that read it, and the form changes with every key.
+export function FormProvider({ children }: { children: ReactNode }) {
+  const [link] = useState(createLink);
+  return <LinkContext value={link}>{children}</LinkContext>;
 }
 
-export function useForm(): ReportForm {
-  return proven(use(FormContext));
+/** Offers the form to the rest of the page. */
+export function useLinkedForm(form: ReportForm): void {
+  const link = useLink();
+  useImperativeHandle(link.form, () => form);
+  const { teamId } = form.state;
+  useEffect(() => afterPaint(() => link.listeners.forEach((listener) => listener())), [link, teamId]);
 }
 
-// For parts that fill the form without showing it.
+/** The team that is chosen in the form. Changes after the form is painted. */
+export function useChosenTeam(): string | null {
+  const { form, listen } = useLink();
+  return useSyncExternalStore(listen, () => form.current?.state.teamId ?? null);
+}
+
 export function useFormActs(): Acts {
-  return proven(use(ActsContext));
+  return useLink().acts;
+}
+
+function createLink(): Link {
+  const form: Link['form'] = { current: null };
+  const listeners: Link['listeners'] = new Set();
+  return {
+    form,
+    acts: {
+      pickTeam: (...args) => proven(form.current).pickTeam(...args),
+      refill: (...args) => proven(form.current).refill(...args),
+      clear: () => proven(form.current).clear(),
+      isIdle: () => proven(form.current).isIdle,
+    },
+    listeners,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function useLink(): Link {
+  return proven(use(LinkContext));
 }
 
 function proven<T>(value: T | null): T {
-  if (!value) throw new Error('No form outside FormProvider');
+  if (!value) throw new Error('No form here');
   return value;
 }

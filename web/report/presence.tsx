@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, ApiError, call } from '../lib/api.ts';
 import { newId } from '../lib/new-id.ts';
-import { useAfterPaint } from '../ui/after-paint.ts';
-import { useForm } from './form-context.tsx';
+import { useChosenTeam } from './form-context.tsx';
 import type { Team } from './model.ts';
 
 const ASK_MS = 4000;
@@ -13,13 +12,11 @@ type Props = { eventId: string; teams: readonly Team[] };
 
 // Shows who else has this screen open and which team they edit. Each window reports its own state to the server.
 export function Presence({ eventId, teams }: Props) {
-  const { teamId } = useForm().state;
+  const teamId = useChosenTeam();
   const [windowId] = useState(newId);
-  // The server is told after the choice is painted, so that sending the request does not delay the paint.
-  const told = useAfterPaint(teamId);
   const { data } = useQuery({
-    queryKey: ['presence', eventId, windowId, told],
-    queryFn: () => say(eventId, { windowId, teamId: told }).catch(showNobody),
+    queryKey: ['presence', eventId, windowId, teamId],
+    queryFn: () => say(eventId, { windowId, teamId }).catch(showNobody),
     placeholderData: (before) => before,
     refetchInterval: ASK_MS,
     staleTime: 0,

@@ -61,8 +61,8 @@ export function QueueCount({ queued }: QueueCountProps) {
 
 export type QueueProblemsProps = {
   queued: readonly Queued[];
-  // The user is not typing, so a dialog may open.
-  isIdle: boolean;
+  // Whether the user is not typing, so that a dialog may open.
+  isIdle: () => boolean;
 };
 
 // Reports the outcome of this window's results, and lists those that need a decision.
@@ -70,7 +70,7 @@ export const QueueProblems = memo(function QueueProblems({ queued, isIdle }: Que
   const [explaining, setExplaining] = useState<string | null>(null);
   // The page loads them.
   const { data: reports = [] } = useQuery({ ...reportsQuery(useEventId()), enabled: false });
-  useNews((stopped) => isIdle && setExplaining(stopped.id));
+  useNews((stopped) => isIdle() && setExplaining(stopped.id));
   const problems = queued.filter(({ problem }) => problem !== null);
   // A result that was removed after it was saved is not one of them: it needs its own decision.
   const repeatable = problems.filter(({ problem }) => problem?.kind === 'refused' && problem.code !== 'result_removed');

@@ -16,13 +16,13 @@ import { texts } from '../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { useForm } from './form-context.tsx';
+import { useLinkedForm } from './form-context.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { ResultFields } from './result-fields.tsx';
 import { RoundButtons } from './round-buttons.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { reportTexts } from './texts.ts';
-import type { ReportForm } from './use-report-form.ts';
+import { useReportForm, type ReportForm } from './use-report-form.ts';
 
 const ScorePreview = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.ScorePreview);
 
@@ -51,7 +51,8 @@ export function ReportPanel({
   onRound,
   onClearRound,
 }: Props) {
-  const form = useForm();
+  const form = useReportForm({ rules, round, teams, reports, ended });
+  useLinkedForm(form);
   const [killsOpen, setKillsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { state, dispatch, sending } = form;

@@ -15,7 +15,7 @@ import { useAfterPaint } from '../ui/after-paint.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { FormProvider, useForm } from './form-context.tsx';
+import { FormProvider, useFormActs } from './form-context.tsx';
 import { LazyQueueCount, LazyQueueProblems } from './lazy-queue.tsx';
 import type { StoredReport, Team } from './model.ts';
 import type { ModeSelectProps } from './mode-select.tsx';
@@ -84,7 +84,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
   return (
     <RulesContext value={rules}>
       <DecimalsContext value={rules.decimals}>
-        <FormProvider rules={rules} round={round} teams={teams} reports={reports} ended={ended}>
+        <FormProvider>
           <EventHeader
             event={event}
             title={title}
@@ -208,5 +208,5 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
 }
 
 function FormProblems({ queued }: { queued: readonly Queued[] }) {
-  return <LazyQueueProblems queued={queued} isIdle={useAfterPaint(useForm().isIdle)} />;
+  return <LazyQueueProblems queued={queued} isIdle={useFormActs().isIdle} />;
 }

@@ -222,6 +222,8 @@ function nameOf(team: Team | undefined): Partial<PastedRow> {
 
 const Reason = memo(ReasonDialog);
 
+const never = () => false;
+
 type HeadProps = Omit<Props, 'teams'> & {
   queued: readonly Queued[];
   round: number;
@@ -240,7 +242,7 @@ const GridHead = memo(function GridHead(props: HeadProps) {
         <ReportTabs event={event} />
         <LazyQueueCount queued={queued} />
       </EventHeader>
-      <LazyQueueProblems queued={queued} isIdle={false} />
+      <LazyQueueProblems queued={queued} isIdle={never} />
       {ended && (
         <div className="mb-3">
           <Notice kind="info" title={reportTexts.ended}>
