@@ -12,7 +12,16 @@ test('RE1 · what a second person changes appears within a second, and what is b
   organizer: _,
 }) => {
   test.slow();
-  const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas', 'Zebras', 'Ursos', 'Corvos', 'Lontras']);
+  const teams = await addTeams(page.request, [
+    'Lobos',
+    'Fúria',
+    'Raposas',
+    'Zebras',
+    'Ursos',
+    'Corvos',
+    'Lontras',
+    'Antas',
+  ]);
 
   await test.step('RE1 · the live connection reloads the data only if it changed since the page was opened', async () => {
     const window = await page.context().newPage();
@@ -27,16 +36,27 @@ test('RE1 · what a second person changes appears within a second, and what is b
     await open();
     connections.pop()!();
     await window.waitForTimeout(1000);
-    expect(asked.filter((path) => path.endsWith('/teams'))).toHaveLength(1);
+    const loads = () => asked.filter((path) => path.endsWith('/teams')).length;
+    expect(loads()).toBe(1);
+    // Both the response and the live connection report a result of this window.
+    await searchField(window).fill('Antas');
+    await window.keyboard.press('Enter');
+    await line(window).pressSequentially('9000');
+    await window.keyboard.press('Enter');
+    await expect.poll(loads).toBe(2);
+    await window.waitForTimeout(500);
+    expect(loads()).toBe(2);
 
     await open();
     const table = window.getByRole('table', { name: 'Resultados da queda 1' });
     await report(page.request, { teamId: teams.get('Lontras'), placement: 8 });
-    await expect(table).toBeHidden();
+    await expect(table).toContainText('9º');
+    await expect(table).not.toContainText('8º');
     connections.pop()!();
     await expect(table).toContainText('8º');
     await window.close();
-    await send(page.request, 'DELETE', await eventUrl(page.request, `/teams/${teams.get('Lontras')}`));
+    for (const name of ['Lontras', 'Antas'])
+      await send(page.request, 'DELETE', await eventUrl(page.request, `/teams/${teams.get(name)}`));
   });
 
   await test.step('RE1 · in the grid a result of somebody else is marked at once in the row that is being typed', async () => {

@@ -1,7 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, call } from './api.ts';
-import { eventsQuery } from './events.ts';
+import { eventsQuery, refreshEventSoon } from './events.ts';
 import { loadWithOfflineCache } from './offline-cache.ts';
+import type { SavedReport } from './outbox/queued.ts';
 
 export function teamsQuery(eventId: string) {
   return queryOptions({
@@ -23,6 +24,22 @@ export function reportsQuery(eventId: string) {
         async () => (await call(api.events[':eventId'].reports.$get({ param: { eventId } }))).reports,
       ),
   });
+}
+
+// Writes results that the server saved into the cached list, and reloads the event.
+export async function cacheReports(client: QueryClient, eventId: string, saved: readonly SavedReport[]): Promise<void> {
+  const { queryKey } = reportsQuery(eventId);
+  // A response to an earlier request would overwrite them.
+  await client.cancelQueries({ queryKey, exact: true });
+  const places = new Set(saved.map(placeOf));
+  const added = saved.map((report) => ({ ...report, kills: [...report.kills] }));
+  client.setQueryData(queryKey, (before) => before && [...before.filter((one) => !places.has(placeOf(one))), ...added]);
+  refreshEventSoon(client, eventId);
+}
+
+// An event has one result of a team and round.
+function placeOf({ teamId, round }: Pick<SavedReport, 'teamId' | 'round'>): string {
+  return `${teamId} ${round}`;
 }
 
 export function standingsQuery(eventId: string) {

@@ -82,8 +82,24 @@ export function refreshEvents(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: eventsQuery.queryKey });
 }
 
-// Reloads the list and the data of one event.
+// Changes within this time cause one reload.
+const GATHER_MS = 100;
+
+// Scheduled reloads by event.
+const scheduled = new Map<string, ReturnType<typeof setTimeout>>();
+
+// Reloads the list and the data of one event in a moment, once for several calls: a user's change is reported by the response
+// and by the live connection.
+export function refreshEventSoon(client: QueryClient, eventId: string): void {
+  if (scheduled.has(eventId)) return;
+  const refresh = () => void refreshEvent(client, eventId);
+  scheduled.set(eventId, setTimeout(refresh, GATHER_MS));
+}
+
+// Reloads the list and the data of one event, in place of a scheduled reload.
 export async function refreshEvent(client: QueryClient, eventId: string): Promise<void> {
+  clearTimeout(scheduled.get(eventId));
+  scheduled.delete(eventId);
   await Promise.all([
     client.invalidateQueries({ ...eventsQuery, exact: true }),
     client.invalidateQueries({ queryKey: [...eventsQuery.queryKey, eventId] }),

@@ -1,16 +1,13 @@
 import { WifiOff } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refreshEvent, useEventId } from '../lib/events.ts';
+import { refreshEventSoon, useEventId } from '../lib/events.ts';
 import { hasLoadedWithin } from '../lib/offline-cache.ts';
 import { useElapsed } from '../lib/use-elapsed.ts';
 import { connectLive } from '../lib/live/connect-live.ts';
 import { NOTHING_YET } from '../lib/live/live-state.ts';
 import { useEndedLink } from '../lib/live/use-ended-link.ts';
 import { eventSocketUrl } from '../lib/live/use-event-live.ts';
-
-// Changes within this time cause one reload.
-const GATHER_MS = 100;
 
 // How long the first connection may take before the status is shown.
 const LATE_MS = 6000;
@@ -21,21 +18,12 @@ export function EventRefresh() {
   const eventId = useEventId();
   const [link, setLink] = useState(NOTHING_YET.link);
   useEffect(() => {
-    let gathering: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () => {
-      gathering = undefined;
-      void refreshEvent(client, eventId);
-    };
-    const stop = connectLive({
+    return connectLive({
       url: eventSocketUrl(eventId),
       onState: (state) => setLink(state.link),
       hasLoadedWithin: (ms) => hasLoadedWithin(client, ms),
-      onChanged: () => (gathering ??= setTimeout(refresh, GATHER_MS)),
+      onChanged: () => refreshEventSoon(client, eventId),
     });
-    return () => {
-      stop();
-      clearTimeout(gathering);
-    };
   }, [client, eventId]);
   // If the session ended elsewhere, the user learns it from the next request: no redirect while they type.
   const isSignedOut = link.kind === 'ended' && link.reason === 'signedOut';

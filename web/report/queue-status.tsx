@@ -2,7 +2,7 @@ import { Lock, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { totalKills, type Report } from '../../domain/report.ts';
-import { refreshResults, reportsQuery } from '../lib/event-data.ts';
+import { cacheReports, reportsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { newId } from '../lib/new-id.ts';
 import {
@@ -229,19 +229,10 @@ function useNews(onReason: (queued: Queued) => void): void {
     if (gathered.tell.length > 1) tellAll(gathered.tell);
     else for (const sent of gathered.tell) tellOf(sent);
   };
-  const keepSaved = ({ answer: { report } }: Sent) => {
-    const saved = { ...report, kills: [...report.kills] };
-    client.setQueryData(
-      reportsQuery(eventId).queryKey,
-      (before) =>
-        before && [...before.filter(({ teamId, round }) => teamId !== saved.teamId || round !== saved.round), saved],
-    );
-    void refreshResults(client, eventId);
-  };
   const hear = useEffectEvent((news: News, isFromHere: boolean) => {
     if (news.kind === 'held') return tellHeld(news);
     if (news.kind === 'changed' || news.queued.eventId !== eventId) return;
-    if (news.kind === 'sent') keepSaved(news);
+    if (news.kind === 'sent') void cacheReports(client, eventId, [news.answer.report]);
     // This window may be outdated, for example if the match was ended.
     else void refreshEvent(client, eventId);
     if (!isFromHere && news.queued.windowId !== windowId) return;

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { api, call, isUnanswered } from '../lib/api.ts';
 import { reportTexts } from './texts.ts';
-import { eventsQuery, refreshEvent, useEventId } from '../lib/events.ts';
+import { eventsQuery, refreshEventSoon, useEventId } from '../lib/events.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { forgetUnsentRound, readUnsentRound, rememberMatch, rememberUnsentRound } from './remembered.ts';
@@ -29,7 +29,7 @@ export function useRound({ rules, currentRound, ended, known, onAir }: Match, ty
       call(api.events[':eventId'].$patch({ param: { eventId }, json: { currentRound: wanted } })),
     onSuccess: () => {
       forgetUnsentRound(eventId);
-      return refreshEvent(client, eventId);
+      refreshEventSoon(client, eventId);
     },
     onError: (error, { wanted, from, isRepeated }) => {
       if (isUnanswered(error)) rememberUnsentRound(eventId, { round: wanted, before: from });

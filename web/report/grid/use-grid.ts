@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, ApiError, call, isUnanswered } from '../../lib/api.ts';
-import { refreshResults, reportsQuery } from '../../lib/event-data.ts';
+import { cacheReports } from '../../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../../lib/events.ts';
 import { forget } from '../../lib/memory.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -114,23 +114,18 @@ export function useGrid({ rules, round, teams, reports }: Props) {
       const { results } = await call(api.events[':eventId'].reports.batch.$post({ param: { eventId }, json }));
       return results.map((result, index) => ({ ...result, wanted: wanted[index] }));
     },
-    onSuccess: (results) => {
+    onSuccess: async (results) => {
+      await cacheReports(
+        client,
+        eventId,
+        results.map(({ report }) => report),
+      );
       setUnexplained(false);
       // A row that exists as it was sent is saved: an earlier page sent it with another id and got no response.
       const done = results.filter(
         ({ outcome, report, wanted }) => outcome !== 'exists' || (wanted && isSameResult(report, wanted)),
       );
-      const changed = new Set(results.map(({ report }) => `${report.round} ${report.teamId}`));
-      client.setQueryData(
-        reportsQuery(eventId).queryKey,
-        (before) =>
-          before && [
-            ...before.filter((one) => !changed.has(`${one.round} ${one.teamId}`)),
-            ...results.map(({ report }) => report),
-          ],
-      );
       for (const { report } of done) settle(report);
-      void refreshResults(client, eventId);
       const [first] = done;
       if (first)
         tellDone({
