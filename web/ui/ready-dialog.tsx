@@ -29,19 +29,23 @@ export function ReadyDialog({ open, onClose, title, description, initialFocus, f
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
   const findFinalFocus = useEffectEvent(finalFocus);
+  const opener = useRef<Element | null>(null);
   // Before the paint, so that the next key reaches the dialog.
   useLayoutEffect(() => {
     if (!open) return;
-    const before = document.activeElement;
+    opener.current = document.activeElement;
     const page = document.getElementById('root');
     page?.setAttribute('aria-hidden', 'true');
     initialFocus.current?.focus();
-    return () => {
-      page?.removeAttribute('aria-hidden');
-      const next = findFinalFocus() ?? before;
-      if (next instanceof HTMLElement) next.focus();
-    };
+    return () => page?.removeAttribute('aria-hidden');
   }, [open, initialFocus]);
+  // Not in the cleanup above: React runs it between changes of the document, and each focus makes the browser compute the layout.
+  useLayoutEffect(() => {
+    if (open || !opener.current) return;
+    const next = findFinalFocus() ?? opener.current;
+    opener.current = null;
+    if (next instanceof HTMLElement) next.focus();
+  }, [open]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();

@@ -1,4 +1,4 @@
-import { CircleDashed, RefreshCw, TriangleAlert, Users } from 'lucide-react';
+import { RefreshCw, TriangleAlert, Users } from 'lucide-react';
 import { memo } from 'react';
 import { usePointsText } from '../../lib/points-text.ts';
 import { playerNames, type Team } from '../model.ts';
@@ -75,6 +75,9 @@ export function GridTable({ label, rows, from, teamSize, disabled, onInsist, onD
   );
 }
 
+// Up to this length a name has at most four lines in any width. The clip of a clamped name costs time at each key.
+const LONG_NAME = 40;
+
 // Cells are passed as one string, so that memo does not render unchanged rows on each key press.
 const SEPARATOR = '\n';
 
@@ -105,7 +108,7 @@ const Row = memo(function Row(props: RowProps) {
         scope="row"
         className="border border-line px-2 py-0.5 text-left leading-tight font-semibold @max-2xl:min-w-0 @max-2xl:flex-1 @max-2xl:border-0 @max-2xl:pt-2"
       >
-        <span title={team.name} className="line-clamp-4 wrap-anywhere">
+        <span title={team.name} className={`wrap-anywhere ${team.name.length > LONG_NAME ? 'line-clamp-4' : ''}`}>
           {team.name}
         </span>
       </th>
@@ -197,7 +200,9 @@ function PlayerHint({ team, index }: { team: Team; index: number }) {
 }
 
 function Sign({ kind }: Pick<GridRow, 'kind'>) {
-  if (kind === 'missing') return <CircleDashed aria-hidden size={14} className="shrink-0" />;
+  // Drawn as a border, because most rows of a new round have this sign: Chromium needs longer for 50 SVG images at each key.
+  if (kind === 'missing')
+    return <span aria-hidden className="m-px size-3 shrink-0 rounded-full border border-dashed" />;
   if (kind === 'sending') return <RefreshCw aria-hidden size={14} className="shrink-0" />;
   if (kind === 'conflict') return <Users aria-hidden size={14} className="shrink-0" />;
   return <TriangleAlert aria-hidden size={14} className="shrink-0" />;

@@ -264,10 +264,10 @@ const GridHead = memo(function GridHead(props: HeadProps) {
 
 const LISTED = 5;
 
-// Counts filled rows, repeated and free placements, and rows to check. It renders one paint after the changed row and the bar,
-// because a single longer frame would delay the next key.
+// Counts filled rows, repeated and free placements, and rows to check. The changed row, the bar and these counts render in
+// three paints, because a single longer frame would delay the next key.
 function Summary({ view, teams }: { view: GridForm['view']; teams: number }) {
-  const { filled, repeated, free, toCheck } = useAfterPaint(view);
+  const { filled, repeated, free, toCheck } = useAfterPaint(useAfterPaint(view));
   const placements = (list: readonly number[]) =>
     `${list
       .slice(0, LISTED)
@@ -339,7 +339,7 @@ type SaveBarProps = {
 // Shows team, player and warning of the focused cell, and the buttons that save and discard.
 function SaveBar({ grid, ended, cells }: SaveBarProps) {
   const focused = useFocusedCell(cells);
-  const { toSave, unsaved, rows } = grid.view;
+  const { toSave, unsaved, rows } = useAfterPaint(grid.view);
   const row = rows.find(({ team }) => team.id === focused?.team);
   const player = row && focused && focused.column > 0 ? playerNames(row.team)[focused.column - 1] : undefined;
   const doubt = row?.detail === '' ? row.mark : row?.detail;
