@@ -92,7 +92,12 @@ const scheduled = new Map<string, ReturnType<typeof setTimeout>>();
 // and by the live connection.
 export function refreshEventSoon(client: QueryClient, eventId: string): void {
   if (scheduled.has(eventId)) return;
-  const refresh = () => void refreshEvent(client, eventId);
+  const refresh = () => {
+    scheduled.delete(eventId);
+    // Each in its own task: a slow phone needs 10 ms to send a request, and a key would wait for all of them.
+    for (const { queryKey } of queriesOf(client, eventId))
+      setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }));
+  };
   scheduled.set(eventId, setTimeout(refresh, GATHER_MS));
 }
 
@@ -100,10 +105,17 @@ export function refreshEventSoon(client: QueryClient, eventId: string): void {
 export async function refreshEvent(client: QueryClient, eventId: string): Promise<void> {
   clearTimeout(scheduled.get(eventId));
   scheduled.delete(eventId);
-  await Promise.all([
-    client.invalidateQueries({ ...eventsQuery, exact: true }),
-    client.invalidateQueries({ queryKey: [...eventsQuery.queryKey, eventId] }),
-  ]);
+  await Promise.all(
+    queriesOf(client, eventId).map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })),
+  );
+}
+
+function queriesOf(client: QueryClient, eventId: string) {
+  const cache = client.getQueryCache();
+  return [
+    ...cache.findAll({ queryKey: eventsQuery.queryKey, exact: true }),
+    ...cache.findAll({ queryKey: [...eventsQuery.queryKey, eventId] }),
+  ];
 }
 
 async function listEvents() {
