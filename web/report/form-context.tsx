@@ -11,7 +11,7 @@ import {
 import { afterPaint } from '../ui/after-paint.ts';
 import type { ReportForm } from './use-report-form.ts';
 
-// Actions on the form for parts of the page that do not render it. Their identity never changes.
+// Actions on the form for parts of the page that do not render it. The functions are the same ones at every render.
 type Acts = Pick<ReportForm, 'pickTeam' | 'refill' | 'clear'> & {
   // Whether the user has typed nothing.
   isIdle: () => boolean;
@@ -41,7 +41,7 @@ export function useLinkedForm(form: ReportForm): void {
   useEffect(() => afterPaint(() => link.listeners.forEach((listener) => listener())), [link, teamId]);
 }
 
-/** The team that is chosen in the form. Changes after the form is painted. */
+/** The team that is chosen in the form. Callers render after the form is painted, so that they do not delay the paint. */
 export function useChosenTeam(): string | null {
   const { form, listen } = useLink();
   return useSyncExternalStore(listen, () => form.current?.state.teamId ?? null);

@@ -39,7 +39,8 @@ export function ReadyDialog({ open, onClose, title, description, initialFocus, f
     initialFocus.current?.focus();
     return () => page?.removeAttribute('aria-hidden');
   }, [open, initialFocus]);
-  // Not in the cleanup above: React runs it between changes of the document, and each focus makes the browser compute the layout.
+  // React runs the cleanup above before it has made all changes of the DOM. A call of `focus` there would compute the layout of
+  // a half-changed page, and the browser would compute it again before the paint.
   useLayoutEffect(() => {
     if (open || !opener.current) return;
     const next = findFinalFocus() ?? opener.current;

@@ -16,7 +16,7 @@ export const obsLinksQuery = queryOptions({
   queryFn: async (): Promise<readonly ObsLink[]> => (await call(api['obs-links'].$get())).links,
 });
 
-// Shows a link that was just made, without loading the list again.
+// Adds a new link to the cached list, so that it appears without another request.
 export async function cacheObsLink(client: QueryClient, link: ObsLink): Promise<void> {
   await client.cancelQueries(obsLinksQuery);
   client.setQueryData(obsLinksQuery.queryKey, (links = []) => [...links, link]);

@@ -75,7 +75,8 @@ export function GridTable({ label, rows, from, teamSize, disabled, onInsist, onD
   );
 }
 
-// Up to this length a name has at most four lines in any width. The clip of a clamped name costs time at each key.
+// Names up to this length fit into four lines at every width and are not clamped. Clamping adds a clip, which Chromium processes
+// again at each key press.
 const LONG_NAME = 40;
 
 // Cells are passed as one string, so that memo does not render unchanged rows on each key press.
@@ -200,7 +201,8 @@ function PlayerHint({ team, index }: { team: Team; index: number }) {
 }
 
 function Sign({ kind }: Pick<GridRow, 'kind'>) {
-  // Drawn as a border, because most rows of a new round have this sign: Chromium needs longer for 50 SVG images at each key.
+  // A border instead of an SVG icon: in a new round most rows have this sign, and Chromium processes every SVG again at each key
+  // press.
   if (kind === 'missing')
     return <span aria-hidden className="m-px size-3 shrink-0 rounded-full border border-dashed" />;
   if (kind === 'sending') return <RefreshCw aria-hidden size={14} className="shrink-0" />;
