@@ -38,7 +38,8 @@ export default defineConfig({
   // A second try that passes is named at the end of the run (scripts/test/results.ts).
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  // Long enough for a machine that other virtual machines slow down.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
