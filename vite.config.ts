@@ -19,7 +19,15 @@ function chunkFileNames({ name }: { name: string }): string {
 // The content security policy allows only files from our own origin, so the build inlines neither fonts nor scripts.
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), serveLivePage(), servePublicPage(), makeServiceWorker(), compileEagerly(), codeSplitting.plugin],
+  plugins: [
+    react(),
+    tailwindcss(),
+    serveLivePage(),
+    servePublicPage(),
+    makeServiceWorker(),
+    compileEagerly(),
+    codeSplitting.plugin,
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
