@@ -114,6 +114,20 @@ test('RE5 · a round of 50 teams is typed like a spreadsheet, marked while typin
     await expect(last).toHaveValue('30');
   });
 
+  await test.step('RE5 RE1 · a team that somebody deletes moves the focused row and leaves the typing alone', async () => {
+    const typed = page.getByLabel(`Colocação, ${LETTERS[15]}`);
+    await typed.focus();
+    await page.keyboard.type('4');
+    const deleted = await page.request.delete(await eventUrl(page.request, `/teams/${teams.get('Time 12')}`));
+    expect(deleted.ok()).toBe(true);
+    await expect(row(page, 'Time 12')).toHaveCount(0);
+    await page.keyboard.type('2');
+    await expect(typed).toBeFocused();
+    await expect(typed).toHaveValue('42');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(typed).toHaveValue('');
+  });
+
   await test.step('a round of more results than its frame shows is listed whole', async () => {
     await page.getByRole('link', { name: 'Lançar' }).click();
     await expect(page.getByRole('table', { name: 'Resultados da queda 1' }).getByRole('row')).toHaveCount(1 + 11);

@@ -53,25 +53,39 @@ export function GridTable({ label, rows, from, teamSize, disabled, onInsist, onD
           </th>
         </tr>
       </thead>
-      <tbody className="@max-2xl:block">
-        {rows.map((row, index) => (
-          <Row
-            key={row.team.id}
-            number={from + index}
-            team={row.team}
-            typed={row.cells.join(SEPARATOR)}
-            sum={row.report ? row.report.kills.reduce((sum, own) => sum + own, 0) : null}
-            points={row.points}
-            mark={row.mark}
-            kind={row.kind}
-            changed={row.changed}
-            disabled={disabled}
-            onInsist={row.kind === 'conflict' ? onInsist : undefined}
-            onDiscard={row.kind === 'conflict' ? onDiscard : undefined}
-          />
-        ))}
-      </tbody>
+      {layersOf(rows).map((group, layer) => (
+        <tbody key={layer} className={`${LAYER} @max-2xl:block`}>
+          {group.map((row, index) => (
+            <Row
+              key={row.team.id}
+              number={from + layer * ROWS_OF_A_LAYER + index}
+              team={row.team}
+              typed={row.cells.join(SEPARATOR)}
+              sum={row.report ? row.report.kills.reduce((sum, own) => sum + own, 0) : null}
+              points={row.points}
+              mark={row.mark}
+              kind={row.kind}
+              changed={row.changed}
+              disabled={disabled}
+              onInsist={row.kind === 'conflict' ? onInsist : undefined}
+              onDiscard={row.kind === 'conflict' ? onDiscard : undefined}
+            />
+          ))}
+        </tbody>
+      ))}
     </table>
+  );
+}
+
+// Chromium then paints only the changed rows at a key press, not all cells. A layer for each row would be painted faster, but
+// each layer costs time in every frame.
+const LAYER = 'will-change-[opacity]';
+const ROWS_OF_A_LAYER = 5;
+
+function layersOf(rows: readonly GridRow[]): (readonly GridRow[])[] {
+  const count = Math.ceil(rows.length / ROWS_OF_A_LAYER);
+  return Array.from({ length: count }, (_, layer) =>
+    rows.slice(layer * ROWS_OF_A_LAYER, (layer + 1) * ROWS_OF_A_LAYER),
   );
 }
 
@@ -98,7 +112,7 @@ const Row = memo(function Row(props: RowProps) {
   const names = ['Colocação', ...playerNames(team).map((name) => `Kills de ${name}`)];
   const wrong = kind === 'check' || kind === 'error' || kind === 'conflict';
   return (
-    <tr className={`${LAYER} @max-2xl:flex @max-2xl:flex-wrap ${BREAK} ${changed ? 'bg-raised' : ''}`}>
+    <tr className={`@max-2xl:flex @max-2xl:flex-wrap ${BREAK} ${changed ? 'bg-raised' : ''}`}>
       <td
         className={`border border-line px-1 text-center @max-2xl:hidden ${changed ? 'bg-text font-bold text-ground' : 'text-muted'}`}
       >
@@ -161,9 +175,6 @@ const Row = memo(function Row(props: RowProps) {
     </tr>
   );
 });
-
-// Chromium then paints only the changed row at a key press, not all cells: a quarter of the time.
-const LAYER = 'will-change-[opacity]';
 
 // A typed key then changes the layout of its cell only, not of the table. The hint is placed relative to it.
 const OWN_LAYOUT = '[contain:size_layout]';

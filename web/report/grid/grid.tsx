@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
   type ClipboardEvent,
+  type FocusEvent as ReactFocusEvent,
   type FormEvent,
   type RefObject,
 } from 'react';
@@ -104,6 +105,7 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
     if (cells.current) showCells(cells.current, rows, grid.cellsOfRow);
   });
   useLayoutEffect(() => showText(), [grid.loaded, grid.replaced]);
+  const keptFocus = useKeptFocus(cells, grid.loaded);
   // Callbacks keep their identity, so that memo renders only changed rows again.
   const latest = useRef(grid);
   useEffect(() => {
@@ -174,6 +176,7 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
               onChange={onType}
               onKeyDown={(key) => moveFocus(key, begun)}
               onPointerDown={() => (begun.current = null)}
+              {...keptFocus}
               onPaste={onPaste}
               className="relative grid gap-3 @min-[1080px]:grid-cols-2"
             >
@@ -218,6 +221,28 @@ type Pasted = {
 
 function nameOf(team: Team | undefined): Partial<PastedRow> {
   return team ? { name: team.name, teamId: team.id } : {};
+}
+
+// When a team is added or deleted elsewhere, a row can move into another part of the table, and React creates its cells again:
+// the new cell gets the focus and the selection of the old one. React does not call `onBlur` for a cell that it removes.
+function useKeptFocus(cells: RefObject<HTMLElement | null>, loaded: unknown) {
+  const focused = useRef<HTMLInputElement | null>(null);
+  useLayoutEffect(() => {
+    const { current: before } = focused;
+    if (!before || before.isConnected) return;
+    const { team, column } = before.dataset;
+    const after = cells.current?.querySelector<HTMLInputElement>(`[data-team="${team}"][data-column="${column}"]`);
+    after?.focus({ preventScroll: true });
+    after?.setSelectionRange(before.selectionStart, before.selectionEnd);
+  }, [cells, loaded]);
+  return {
+    onFocus: ({ target }: ReactFocusEvent) => {
+      focused.current = target instanceof HTMLInputElement ? target : null;
+    },
+    onBlur: () => {
+      focused.current = null;
+    },
+  };
 }
 
 const Reason = memo(ReasonDialog);
