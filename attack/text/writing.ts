@@ -44,18 +44,19 @@ export async function write(
   // Somebody other than the owner accepts an invitation.
   const isAcceptance = route.name === 'POST /memberships';
   const known = fillFrom(owned, route, `${randomUUID()}@example.com`);
-  const fill: Fill = (field, schema) => {
-    // The number keeps names unique.
-    if (isFree(field, schema)) return `${(written += 1)} ${text}`;
-    if (field === 'rostersClosed') return false;
-    if (isAcceptance && field === 'token') return people.invitation;
-    // A request that creates something uses a new id.
-    return field === 'id' && route.method === 'POST' ? randomUUID() : known(field, schema);
-  };
   // An earlier route may have removed the result that this route needs.
   const entry = /\/(results|rounds|ledger|decisions)\b/.test(route.path)
     ? await reportAgain(people.owner, owned)
     : undefined;
+  const fill: Fill = (field, schema) => {
+    // The number keeps names unique.
+    if (isFree(field, schema)) return `${(written += 1)} ${text}`;
+    if (field === 'rostersClosed') return false;
+    if (field === 'numbers' && entry) return entry;
+    if (isAcceptance && field === 'token') return people.invitation;
+    // A request that creates something uses a new id.
+    return field === 'id' && route.method === 'POST' ? randomUUID() : known(field, schema);
+  };
   const { ask } = isAdministration(route) || isAcceptance ? people.administrator : people.owner;
   const inPath: Fill = (field, schema) => (field === 'number' && entry ? entry : known(field, schema));
   const json = sampleOf(route.body!, fill);
