@@ -38,7 +38,7 @@ export default defineConfig({
   // A second try that passes is named at the end of the run (scripts/test/results.ts).
   retries: 1,
   forbidOnly: true,
-  // Long enough for a machine that other virtual machines slow down.
+  // On an idle machine no journey needs 60 s; some did while other virtual machines took half of the processor time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -86,7 +86,7 @@ function compileEagerly(): Plugin {
       handler(_options, bundle) {
         for (const name of reportFiles(bundle)) {
           const part = bundle[name];
-          // Chromium ignores the hint after the first statement.
+          // Chromium reads this hint only before the first statement of a file.
           if (part?.type === 'chunk') part.code = `//# allFunctionsCalledOnLoad\n${part.code}`;
         }
       },

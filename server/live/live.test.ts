@@ -447,7 +447,7 @@ async function watchedWithGrant() {
   return { app, marina, server, own, link };
 }
 
-/** Makes a change while LISTEN is disconnected, and lets it reconnect. */
+/** Makes a change while LISTEN is disconnected, so that its notification is lost, and lets LISTEN reconnect. */
 async function changeUnheard(
   app: TestApp,
   viewer: ReturnType<typeof watchOwn>,

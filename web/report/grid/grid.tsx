@@ -223,8 +223,9 @@ function nameOf(team: Team | undefined): Partial<PastedRow> {
   return team ? { name: team.name, teamId: team.id } : {};
 }
 
-// When a team is added or deleted elsewhere, a row can move into another part of the table, and React creates its cells again:
-// the new cell gets the focus and the selection of the old one. React does not call `onBlur` for a cell that it removes.
+// When a colleague adds or deletes a team, a row can move into another `tbody`, and React replaces its cells by new ones. This
+// hook gives the new cell the focus and the selection of the removed one. React does not call `onBlur` for a removed cell, so
+// `focused` still holds it.
 function useKeptFocus(cells: RefObject<HTMLElement | null>, loaded: unknown) {
   const focused = useRef<HTMLInputElement | null>(null);
   useLayoutEffect(() => {
