@@ -35,8 +35,6 @@ export default defineConfig({
   fullyParallel: true,
   // Two workers leave about a quarter of two cores idle.
   workers: 3,
-  // A second try that passes is named at the end of the run (scripts/test/results.ts).
-  retries: 1,
   forbidOnly: true,
   // On an idle machine no journey needs 60 s; some did while other virtual machines took half of the processor time.
   timeout: 120_000,

@@ -31,7 +31,7 @@ describe('the count of vitest', () => {
 });
 
 describe('the count of playwright', () => {
-  const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  const none = { expected: 0, unexpected: 0, skipped: 0 };
 
   test.each([
     [
@@ -41,19 +41,10 @@ describe('the count of playwright', () => {
       [],
       { passed: 3, failed: 1, skipped: 2 },
     ],
-    [
-      'names what passed at the second try',
-      0,
-      { ...none, expected: 1, flaky: 1 },
-      [],
-      { passed: 2, failed: 0, problems: ['Passed only at the second try: LE3 · a report is undone'] },
-    ],
     ['fails a run without a journey', 0, none, [], { passed: 0, failed: 1 }],
     ['fails an error outside of a journey', 1, { ...none, expected: 1 }, [{ message: 'no server' }], { failed: 1 }],
   ])('%s', (_name, exitCode, stats, errors, expected) => {
-    const specs = stats.flaky > 0 ? [{ title: 'LE3 · a report is undone', tests: [{ status: 'flaky' }] }] : [];
-    const suites = [{ suites: [{ specs }] }];
-    expect(playwrightResult(report({ stats, errors, suites }), exitCode)).toMatchObject(expected);
+    expect(playwrightResult(report({ stats, errors }), exitCode)).toMatchObject(expected);
   });
 });
 

@@ -36,27 +36,20 @@ export function vitestResult(file: string, exitCode: number, folders: string[]):
   });
 }
 
-/** A journey that passes only at the second try has passed. It is named, because it or the product contains a race. */
 export function playwrightResult(file: string, exitCode: number): Result {
   const report = readReport(file) as PlaywrightReport | undefined;
   if (!report) return crashed('playwright ended without a report.');
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const hasRun = expected + unexpected + flaky > 0;
+  const { expected, unexpected, skipped } = report.stats;
+  const hasRun = expected + unexpected > 0;
   return settle(exitCode, {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected + report.errors.length + (hasRun ? 0 : 1),
     skipped,
     problems: [
       ...report.errors.map((error) => error.message ?? 'An error outside of a test.'),
       ...(hasRun ? [] : ['No journey ran.']),
-      ...report.suites.flatMap(listFlaky).map((title) => `Passed only at the second try: ${title}`),
     ],
   });
-}
-
-function listFlaky({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title);
-  return [...own, ...suites.flatMap(listFlaky)];
 }
 
 interface VitestReport {
@@ -64,14 +57,8 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   errors: { message?: string }[];
-  suites: PlaywrightSuite[];
-}
-
-interface PlaywrightSuite {
-  specs?: { title: string; tests: { status: string }[] }[];
-  suites?: PlaywrightSuite[];
 }
 
 function readReport(file: string): unknown {

@@ -29,6 +29,11 @@ export function inOneTransaction<T>(authDb: Db, work: (db: Db) => Promise<T>): P
   return inTransaction(authDb, 'begin', undefined, work);
 }
 
+/** The same for reading: all queries see one snapshot. */
+export function atOneMoment<T>(authDb: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return inTransaction(authDb, 'begin isolation level repeatable read read only', undefined, work);
+}
+
 async function inTransaction<T>(
   db: Db,
   begin: string,

@@ -7,7 +7,7 @@ import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createOrganizer } from '../testing/organizer.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { type JobHandler, NotYet, RetryAfter } from './kinds.ts';
-import { claimJobs, insertJob } from './queries.ts';
+import { claimJobs, deleteJob, insertJob } from './queries.ts';
 import { JobRunner, RETRY_SECONDS } from './runner.ts';
 
 const never = { run: () => Promise.reject(new Error('no such job here')) };
@@ -132,6 +132,17 @@ test('ST4 · the job of a server that died runs on another one when the lease en
   expect(ran).toBe(0);
   await expect.poll(() => ran, { timeout: 10_000 }).toBe(1);
   await expect.poll(() => stored(app)).toEqual([]);
+});
+
+test('ST4 · a server whose lease has ended does not delete the job that another one has claimed since', async () => {
+  const app = await makeTestApp();
+  await makeJobs(app, 1);
+  const [late] = await claimJobs(app.authDb, { count: 1, leaseSeconds: 0 });
+  const [current] = await claimJobs(app.authDb, { count: 1, leaseSeconds: 60 });
+  await deleteJob(app.authDb, late!);
+  expect(await stored(app)).toHaveLength(1);
+  await deleteJob(app.authDb, current!);
+  expect(await stored(app)).toEqual([]);
 });
 
 test('ST4 · tries are spread over two days', () => {

@@ -4,6 +4,7 @@ import { isAdministrator } from '../auth/administrator.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import type { BillingDeps } from '../billing/billing.ts';
 import { listBillingStates } from '../billing/queries.ts';
+import { atOneMoment } from '../db/transaction.ts';
 import { type Pass, passKey } from './pass.ts';
 import { listOpenLinks, listOpenMembers, listOpenSessions, type SessionAccount } from './queries.ts';
 
@@ -19,9 +20,12 @@ export async function listEndedPasses(deps: PassDeps, passes: readonly Pass[]): 
   const sessionIds = passes.filter((pass) => pass.kind !== 'link').map(({ sessionId }) => sessionId);
   const linkIds = passes.filter((pass) => pass.kind === 'link').map(({ linkId }) => linkId);
   const staff = passes.filter((pass) => pass.kind === 'staff');
-  const sessions = sessionIds.length > 0 ? await listOpenSessions(deps.authDb, sessionIds) : [];
-  const links = linkIds.length > 0 ? await listOpenLinks(deps.authDb, linkIds) : [];
-  const members = staff.length > 0 ? await listOpenMembers(deps.authDb, staff) : [];
+  // One snapshot: a session that ends between these queries would look like a member who was removed.
+  const { sessions, links, members } = await atOneMoment(deps.authDb, async (authDb) => ({
+    sessions: sessionIds.length > 0 ? await listOpenSessions(authDb, sessionIds) : [],
+    links: linkIds.length > 0 ? await listOpenLinks(authDb, linkIds) : [],
+    members: staff.length > 0 ? await listOpenMembers(authDb, staff) : [],
+  }));
 
   const accounts = new Map<string, SessionAccount>();
   for (const account of sessions) accounts.set(passKey({ kind: 'session', sessionId: account.sessionId }), account);

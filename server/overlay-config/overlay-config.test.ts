@@ -176,13 +176,14 @@ test('SE7 · an organiser sends one logo at a time, and another organiser does n
   const app = await makeTestApp();
   const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const picture = await makePicture('png');
-  const [others, ...own] = await Promise.all(
-    [rui, marina, marina].map((organizer) => upload(organizer, picture, 'image/png')),
-  );
-  expect(others!.status).toBe(200);
-  const refused = own.filter(({ status }) => status === 409);
-  expect([own.filter(({ status }) => status === 200), refused]).toMatchObject([{ length: 1 }, { length: 1 }]);
-  expect((await errorOf(refused[0]!)).message).toBe('Já há um envio de logo em andamento. Aguarde ele terminar.');
+  const body = heldBody(picture);
+  const first = upload(marina, body.stream, 'image/png');
+  await body.isRead;
+  const refused = await upload(marina, picture, 'image/png');
+  expect((await errorOf(refused)).message).toBe('Já há um envio de logo em andamento. Aguarde ele terminar.');
+  expect((await upload(rui, picture, 'image/png')).status).toBe(200);
+  body.send();
+  expect((await first).status).toBe(200);
   expect((await upload(marina, picture, 'image/png')).status).toBe(200);
 });
 
@@ -190,7 +191,11 @@ test('SE7 · two logos are drawn at a time, eight wait, and the next is told whe
   const app = await makeTestApp();
   const organizers = await Promise.all(Array.from({ length: 12 }, () => createOrganizer(app)));
   const picture = await makePicture('png');
-  const answers = await Promise.all(organizers.map((organizer) => upload(organizer, picture, 'image/png')));
+  const bodies = organizers.map(() => heldBody(picture));
+  const uploads = organizers.map((organizer, index) => upload(organizer, bodies[index]!.stream, 'image/png'));
+  await Promise.all(bodies.map(({ isRead }) => isRead));
+  for (const { send } of bodies) send();
+  const answers = await Promise.all(uploads);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 503)).toHaveLength(2);
   expect(answers.find(({ status }) => status === 503)!.headers.get('retry-after')).toBe('5');
@@ -229,12 +234,27 @@ function save({ request }: TestOrganizer, colors: object) {
   return request('/api/overlay-config', { method: 'PUT', json: colors });
 }
 
-function upload({ request }: TestOrganizer, bytes: Buffer, type: string) {
+function upload({ request }: TestOrganizer, body: Buffer | ReadableStream, type: string) {
   return request('/api/overlay-config/logo', {
     method: 'PUT',
-    body: new Uint8Array(bytes),
+    body: body instanceof Buffer ? new Uint8Array(body) : body,
+    duplex: 'half',
     headers: { 'content-type': type },
   });
+}
+
+/** A body whose bytes arrive when the test sends them. */
+function heldBody(bytes: Buffer) {
+  let [markRead, send] = [() => {}, () => {}];
+  const isRead = new Promise<void>((resolve) => (markRead = resolve));
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  const pull = async (controller: ReadableStreamDefaultController) => {
+    markRead();
+    await sent;
+    controller.enqueue(new Uint8Array(bytes));
+    controller.close();
+  };
+  return { stream: new ReadableStream({ pull }, { highWaterMark: 0 }), isRead, send };
 }
 
 async function configOf({ request }: TestOrganizer) {

@@ -266,6 +266,39 @@ describe('ST1 · removal', () => {
     expect(await listEndedPasses(app, [pass])).toEqual([{ pass, reason: 'signedOut' }]);
   });
 
+  test('ST1 · a member who signs out while the rights are read was not removed', async () => {
+    const app = await makeTestApp();
+    const owner = await createOrganizer(app);
+    await joinStaff(app, owner, 'caster');
+    const [session] = await app.asOwner<{ id: string }>('select id from sessions order by created_at desc limit 1');
+    const pass = { kind: 'staff', sessionId: session!.id, organizer: owner.id } as const;
+    // Ends the session after the first rows have been read.
+    let rowsRead = 0;
+    const authDb = app.authDb.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.length > 0 && (rowsRead += 1) === 1) await app.asOwner('delete from sessions');
+        return result;
+      },
+    });
+    expect(await listEndedPasses({ ...app, authDb }, [pass])).toEqual([]);
+    expect(rowsRead).toBeGreaterThan(1);
+    expect(await listEndedPasses(app, [pass])).toEqual([{ pass, reason: 'signedOut' }]);
+  });
+
+  test("ST1 · overlays of a member close when the member's own account loses its rights", async () => {
+    const app = await makeTestApp();
+    const owner = await createOrganizer(app);
+    const [gone, stays] = [await joinStaff(app, owner, 'caster'), await joinStaff(app, owner, 'scorer', 'Caio')];
+    const server = await serveLive(app);
+    const [a, b] = [gone, stays].map((member) => watchOwn(server, member, {}, `?organizador=${owner.id}`));
+    await Promise.all([a!.untilSnapshot(), b!.untilSnapshot()]);
+    await app.asOwner('update users set disabled_at = now() where id = $1', [gone.id]);
+    expect(await a!.closed).toBe(LIVE_CLOSE.signedOut.code);
+    await addTeam(owner, 'Raposas');
+    await b!.untilSnapshot(({ teams }) => teams.length === 1);
+  });
+
   test('ST1 · a role that is taken away ends at once, and the new one holds, also with requests under way', async () => {
     const app = await makeTestApp();
     const owner = await createOrganizer(app);
