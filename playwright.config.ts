@@ -38,7 +38,7 @@ export default defineConfig({
   forbidOnly: true,
   // On an idle machine no journey needs 60 s; some did while other virtual machines took half of the processor time.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },

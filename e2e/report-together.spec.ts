@@ -122,8 +122,9 @@ test('RE1 · what a second person changes appears within a second, and what is b
     const dialog = page.getByRole('alertdialog');
     const name = dialog.getByLabel(/^Para confirmar/);
     await name.fill('Evento');
+    const reloaded = page.waitForResponse((response) => response.url().endsWith('/api/events'));
     await page.request.patch(await eventUrl(page.request), { data: { description: 'Outra' } });
-    await page.waitForTimeout(500);
+    await (await reloaded).finished();
     await expect(name).toHaveValue('Evento');
     await expect(name).toBeFocused();
   });
