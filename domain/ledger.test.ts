@@ -36,6 +36,9 @@ const result = fc.record({
   kills: fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9)),
   players: fc.constant(['x', 'y', 'z']),
 });
+const playerChange = fc
+  .record({ teamId: fc.constantFrom(...teams), slot: fc.constantFrom(1, 2, 3), after: fc.constantFrom('p', 'q') })
+  .map((change) => ({ ...change, before: ['x', 'y', 'z'][change.slot - 1]! }));
 const plainAct: fc.Arbitrary<LedgerAct> = fc.oneof(
   {
     weight: 6,
@@ -47,21 +50,10 @@ const plainAct: fc.Arbitrary<LedgerAct> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('move' as const), from: place, to: place, before: fc.constant(null) }),
   },
   fc.record({ kind: fc.constant('replay' as const), round: fc.integer({ min: 1, max: 4 }), results: fc.constant(0) }),
-  fc.record({
-    kind: fc.constant('player' as const),
-    teamId: fc.constantFrom(...teams),
-    slot: fc.constantFrom(1, 2, 3),
-    before: fc.constant('x'),
-    after: fc.constantFrom('p', 'q'),
-  }),
-  fc.record({
-    kind: fc.constant('substitution' as const),
-    teamId: fc.constantFrom(...teams),
-    slot: fc.constantFrom(1, 2, 3),
-    fromRound: fc.integer({ min: 1, max: 4 }),
-    before: fc.constant('x'),
-    after: fc.constantFrom('p', 'q'),
-  }),
+  playerChange.map((change) => ({ kind: 'player' as const, ...change })),
+  fc
+    .record({ change: playerChange, fromRound: fc.integer({ min: 1, max: 4 }) })
+    .map(({ change, fromRound }) => ({ kind: 'substitution' as const, ...change, fromRound })),
   fc.record({
     kind: fc.constant('team' as const),
     teamId: fc.constantFrom(...teams),
@@ -226,11 +218,57 @@ describe('LE4 · LE5 · what an act does', () => {
     ['two undone changes', [rename, { ...substitution, before: 'v' }, third('w'), undo(4), undo(3)], 'y'],
     ['a substitution that was undone and redone', [substitution, third('w'), undo(3), undo(5)], 'w'],
     ['a new substitution after an undone one', [substitution, undo(3), substitution, third('w')], 'w'],
-    ['an undone substitution from a later round on', [{ ...substitution, fromRound: 4 }, third('w'), undo(3)], 'w'],
+    ['a substitution from a later round on', [{ ...substitution, fromRound: 4 }, third('y')], 'y'],
     ['an undone substitution of another team', [{ ...substitution, teamId: 'b' }, third('w'), undo(3)], 'w'],
   ])('LE3 · LE7 · a result reported under %s belongs to %3$j', (_what, acts, expected) => {
     const entries = [entered, second, ...acts.map((act, index) => ({ ...act, number: index + 3, reason }))];
     expect(replayLedger(entries).results.get('a 3')?.players[1]).toBe(expected);
+  });
+
+  const swap = (fromRound: number, before: string, after: string): LedgerAct => ({
+    ...substitution,
+    fromRound,
+    before,
+    after,
+  });
+  const typo = (before: string, after: string): LedgerAct => ({ ...correction, before, after });
+  test.each<[string, LedgerAct[], string]>([
+    ['a second substitution from an earlier round on', [swap(4, 'y', 'w'), swap(2, 'w', 'u')], 'y u u u u'],
+    ['the same, with the second one undone', [swap(4, 'y', 'w'), swap(2, 'w', 'u'), undo(2)], 'y y y w w'],
+    ['the same, with the first one undone', [swap(4, 'y', 'w'), swap(2, 'w', 'u'), undo(1)], 'y u u u u'],
+    [
+      'a second one from a later round on, the first undone',
+      [swap(2, 'y', 'w'), swap(4, 'w', 'u'), undo(1)],
+      'y y y u u',
+    ],
+    ['an undone substitution whose player was corrected', [swap(2, 'y', 'w'), typo('w', 'v'), undo(1)], 'y y y y y'],
+    ['the same, redone', [swap(2, 'y', 'w'), typo('w', 'v'), undo(1), undo(3)], 'y v v v v'],
+    ['an undone correction of a name that was corrected again', [typo('y', 'v'), typo('v', 'u'), undo(1)], 'u u u u u'],
+    ['a corrected player who came back', [swap(2, 'y', 'w'), swap(4, 'w', 'y'), typo('y', 'v')], 'v w w v v'],
+    [
+      'a substitute who has the name of an undone correction',
+      [typo('y', 'w'), undo(1), swap(2, 'y', 'w'), typo('w', 'v')],
+      'y v v v v',
+    ],
+  ])('LE7 · after %s the rounds are of %3$j', (_what, acts, expected) => {
+    const numbered = acts.map((act, index) => ({ ...act, number: index + 1, reason }));
+    const reports = [1, 2, 3, 4, 5].map((round) => ({ ...entered, at: at('a', round) }));
+    const played = (entries: LedgerEntry[]) =>
+      [1, 2, 3, 4, 5].map((round) => replayLedger(entries).results.get(`a ${round}`)?.players[1]).join(' ');
+    // Whether the rounds are reported before the changes or after them.
+    expect(played([...numbered, ...reports.map((entry, index) => ({ ...entry, number: 10 + index }))])).toBe(expected);
+    expect(played([...reports.map((entry, index) => ({ ...entry, number: index - 10 })), ...numbered])).toBe(expected);
+    expect(rosterOf(numbered).get('a 2')).toBe(expected.at(-1));
+  });
+
+  test('LE3 · a removed team has no results, also none that were reported while its removal was undone', () => {
+    const undone: LedgerEntry[] = [
+      { kind: 'team_removal', team: team('a'), number: 1, reason },
+      { kind: 'undo', undoes: 1, number: 2, reason },
+      { ...entered, number: 3 },
+    ];
+    expect(replayLedger(undone).results.size).toBe(1);
+    expect(replayLedger([...undone, { kind: 'undo', undoes: 2, number: 4, reason }]).results.size).toBe(0);
   });
 
   test('LE4 · a moved result belongs to the players of the team and round it was moved to', () => {

@@ -1,3 +1,4 @@
+import { lineUpsOf } from './line-ups.ts';
 import type { Hundredths } from './points.ts';
 import { type PlayerKills, type RoundResult, totalKills } from './report.ts';
 import type { RuleSet } from './rules/rule-set.ts';
@@ -10,7 +11,7 @@ export type LedgerResult = {
   readonly reportId: string;
   readonly placement: number;
   readonly kills: PlayerKills;
-  // The Activision IDs of the players, by slot.
+  // The Activision IDs of the players, by slot, at the time of the report. Later changes of players apply to them.
   readonly players: readonly string[];
 };
 
@@ -56,7 +57,8 @@ export type LedgerAct =
   | DecisionAct
   | { readonly kind: 'end' }
   | { readonly kind: 'reopening' }
-  | { readonly kind: 'undo'; readonly undoes: number };
+  // `round` is the round that was selected when a zero or a reset was redone, which selects the first one.
+  | { readonly kind: 'undo'; readonly undoes: number; readonly round?: number };
 
 // Decisions of the organiser besides the results. The entry's number is the decision's number.
 export type DecisionAct =
@@ -84,6 +86,8 @@ export type LedgerTeam = {
   readonly createdAt: string;
   // The accepted sign-up of the team.
   readonly signUpId: string | null;
+  // What became of it, if the team was removed because its sign-up was declined or withdrawn.
+  readonly signUpState?: 'declined' | 'withdrawn';
 };
 
 export type LedgerEntry = LedgerAct & { readonly number: number; readonly reason: string };
@@ -118,23 +122,23 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
     removedTeams.set(team.id, team);
     for (const [key, { teamId }] of results) if (teamId === team.id) results.delete(key);
   };
-  const undone = undonePlayerChanges(entries);
-  for (const entry of inForce(entries)) {
+  const setResult = (result: Place & LedgerResult) => {
+    // A removal that was redone also holds for results that were reported while it was undone.
+    if (!removedTeams.has(result.teamId)) results.set(keyOf(result), result);
+  };
+  const standing = inForce(entries);
+  for (const entry of standing) {
     switch (entry.kind) {
-      case 'result': {
-        const players = whoPlayed(entry.result.players, { ...entry.at, number: entry.number }, undone);
-        results.set(keyOf(entry.at), { ...entry.at, ...entry.result, players });
+      case 'result':
+        setResult({ ...entry.at, ...entry.result });
         break;
-      }
       case 'removal':
         results.delete(keyOf(entry.at));
         break;
       case 'move': {
         const moved = results.get(keyOf(entry.from));
         results.delete(keyOf(entry.from));
-        if (!moved) break;
-        const players = whoPlayed(entry.players ?? moved.players, { ...entry.to, number: entry.number }, undone);
-        results.set(keyOf(entry.to), { ...moved, ...entry.to, players });
+        if (moved) setResult({ ...moved, ...entry.to, players: entry.players ?? moved.players });
         break;
       }
       case 'replay':
@@ -145,17 +149,9 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
           voidRounds: decisions.voidRounds.filter(({ round }) => round !== entry.round),
         };
         break;
+      // These change no results: see `lineUpsOf` and `teamDetailsOf`.
       case 'player':
-        for (const [key, result] of results)
-          if (result.teamId === entry.teamId && result.players[entry.slot - 1] === entry.before)
-            results.set(key, { ...result, players: result.players.with(entry.slot - 1, entry.after) });
-        break;
       case 'substitution':
-        for (const [key, result] of results)
-          if (result.teamId === entry.teamId && result.round >= entry.fromRound)
-            results.set(key, { ...result, players: result.players.with(entry.slot - 1, entry.after) });
-        break;
-      // Changes no results: see `teamDetailsOf`.
       case 'team':
         break;
       case 'team_removal':
@@ -193,46 +189,10 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
         break;
     }
   }
+  const lineUps = lineUpsOf(entries, standing);
+  for (const [key, result] of results)
+    results.set(key, { ...result, players: lineUps.playersAt(result, result.players) });
   return { results, removedTeams, decisions, ...state };
-}
-
-type UndonePlayerChange = Extract<LedgerEntry, { kind: 'player' | 'substitution' }> & { readonly undoneBy: number };
-
-// Undone changes of players, the latest first.
-function undonePlayerChanges(entries: readonly LedgerEntry[]): UndonePlayerChange[] {
-  const standing = new Set(inForce(entries).map(({ number }) => number));
-  // The last undo of each chain of undos, by the entry that the chain ends at.
-  const lastUndo = new Map<number, number>();
-  const targets = new Map<number, number>();
-  for (const entry of entries) {
-    if (entry.kind !== 'undo') continue;
-    const target = targets.get(entry.undoes) ?? entry.undoes;
-    targets.set(entry.number, target);
-    lastUndo.set(target, entry.number);
-  }
-  return entries
-    .filter((entry) => entry.kind === 'player' || entry.kind === 'substitution')
-    .filter(({ number }) => !standing.has(number))
-    .map((entry) => ({ ...entry, undoneBy: lastUndo.get(entry.number) ?? Infinity }))
-    .toReversed();
-}
-
-// A result that was entered while a change of players was in force names the new player. Once the change is undone, the
-// result belongs to who stood in the slot before.
-function whoPlayed(
-  players: readonly string[],
-  { teamId, round, number }: Place & { readonly number: number },
-  undone: readonly UndonePlayerChange[],
-): readonly string[] {
-  return undone.reduce((known, change) => {
-    const isMeant =
-      change.teamId === teamId &&
-      change.number < number &&
-      number < change.undoneBy &&
-      (change.kind === 'player' || round >= change.fromRound) &&
-      known[change.slot - 1] === change.after;
-    return isMeant ? known.with(change.slot - 1, change.before) : known;
-  }, players);
 }
 
 // The results, as the standings need them.
@@ -313,13 +273,7 @@ export function rosterOf(
   entries: readonly LedgerEntry[],
   until: readonly LedgerEntry[] = entries,
 ): ReadonlyMap<string, string> {
-  const roster = new Map<string, string>();
-  const changes = (from: readonly LedgerEntry[]) =>
-    from.filter((entry) => entry.kind === 'player' || entry.kind === 'substitution');
-  // The first change of a slot knows what stood there before all of them.
-  for (const { teamId, slot, before } of changes(entries).toReversed()) roster.set(`${teamId} ${slot}`, before);
-  for (const { teamId, slot, after } of changes(inForce(until))) roster.set(`${teamId} ${slot}`, after);
-  return roster;
+  return lineUpsOf(entries, inForce(until)).roster;
 }
 
 // Names and Discord IDs that the entries give, by team id. What an entry left as it was, it does not set: undoing an earlier
@@ -342,15 +296,7 @@ export function teamDetailsOf(
   return details;
 }
 
-// The players of a team in a round that is reported now: the roster, or the former player for a round before a substitution.
-export function playersAt(
-  entries: readonly LedgerEntry[],
-  { teamId, round }: Place,
-  roster: readonly string[],
-): readonly string[] {
-  let players = roster;
-  for (const entry of inForce(entries).toReversed())
-    if (entry.kind === 'substitution' && entry.teamId === teamId && round < entry.fromRound)
-      players = players.with(entry.slot - 1, entry.before);
-  return players;
+// The players of a team in a round. `roster` is the team's roster of today.
+export function playersAt(entries: readonly LedgerEntry[], place: Place, roster: readonly string[]): readonly string[] {
+  return lineUpsOf(entries, inForce(entries)).playersAt(place, roster);
 }
