@@ -44,8 +44,15 @@ export async function findFirstWaiting(db: Db, eventId: EventId): Promise<string
   return row?.id;
 }
 
-/** How many accepted trios of an event there are, and how many of them have checked in. */
-export async function countCheckedIn(db: Db, eventId: EventId): Promise<{ done: number; total: number }> {
+/**
+ * How many accepted trios of an event there are, and how many of them have checked in. `alsoAccepted` names sign-ups whose
+ * teams were removed where the public does not see that yet.
+ */
+export async function countCheckedIn(
+  db: Db,
+  eventId: EventId,
+  alsoAccepted: readonly string[],
+): Promise<{ done: number; total: number }> {
   return db
     .selectFrom('sign_ups')
     .select((eb) => [
@@ -53,6 +60,11 @@ export async function countCheckedIn(db: Db, eventId: EventId): Promise<{ done: 
       eb.fn.countAll<number>().as('total'),
     ])
     .where('championship_id', '=', eventId)
-    .where('state', '=', 'accepted')
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'accepted'),
+        eb.and([eb('state', '=', 'new'), eb('id', '=', sql<string>`any(${alsoAccepted}::uuid[])`)]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
 }

@@ -151,7 +151,7 @@ interface TeamsTable {
   id_activision_4: Generated<string>;
   /** Points brought from the event this team qualified in. */
   pontos_levados: Generated<string>;
-  criado_em: Moment;
+  criado_em: ColumnType<Date, string | undefined, never>;
 }
 
 interface MatchReportsTable {

@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import {
-  inForce,
   keyOf,
   type LedgerAct,
   type LedgerEntry,
@@ -11,9 +9,8 @@ import {
   replayLedger,
 } from '../../domain/ledger.ts';
 import { roundFailure } from '../../domain/report.ts';
-import { may, permissionToUndo } from '../../domain/permissions.ts';
 import type { Db } from '../db/transaction.ts';
-import { findEvent, type GameEvent, lockEventExclusive, type PlayedEvent, updateEvent } from '../events/queries.ts';
+import { findEvent, type GameEvent, lockEventExclusive, type PlayedEvent } from '../events/queries.ts';
 import { fillPlaces } from '../places/actions.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { findTeam } from '../teams/queries.ts';
@@ -29,15 +26,31 @@ export async function enterAct(
   reason = '',
 ): Promise<Result<{ number: number }>> {
   const number = await insertEntry(db, scope, act, reason);
-  const refusal = await projectLedger(db, scope, event, await listEntries(db, event.id));
-  if (refusal) return { ok: false, failure: refusal };
-  const after = mayFreePlaces.has(act.kind) ? await findEvent(db, event.id) : undefined;
-  if (after && !after.endedAt) await fillPlaces(db, after);
-  return { ok: true, value: { number } };
+  const refusal = await settle(db, scope, event, await listEntries(db, event.id), mayFreePlaces(act));
+  return refusal ? { ok: false, failure: refusal } : { ok: true, value: { number } };
 }
 
-// Without a team, or with a larger lobby, there are free places. They belong to the waiting list, not to the next sign-up.
-const mayFreePlaces: ReadonlySet<LedgerAct['kind']> = new Set(['team_removal', 'reset', 'rules', 'undo']);
+/** Updates the rows of a locked event after acts were appended. Free places then belong to the waiting list. */
+export async function settle(
+  db: Db,
+  scope: EventScope,
+  event: GameEvent,
+  entries: readonly LedgerEntry[],
+  freesPlaces: boolean,
+): Promise<Failure | undefined> {
+  const refusal = await projectLedger(db, scope, event, entries);
+  if (refusal) return refusal;
+  const after = freesPlaces ? await findEvent(db, event.id) : undefined;
+  if (after && !after.endedAt) await fillPlaces(db, after);
+  return undefined;
+}
+
+// Without a team, or with a larger lobby, there are free places. The actions that decline or withdraw a sign-up decide
+// themselves who gets its place.
+function mayFreePlaces(act: LedgerAct): boolean {
+  if (act.kind === 'team_removal') return act.team.signUpState === undefined;
+  return act.kind === 'reset' || act.kind === 'rules';
+}
 
 /** Removes a result; its entries stay in the ledger. */
 export function removeResult(
@@ -83,66 +96,6 @@ export function replayRound(
     const inRound = [...results.values()].filter((result) => result.round === round);
     return inRound.length > 0 ? { kind: 'replay', round, results: inRound.length } : failure('result_not_found');
   });
-}
-
-/** Undoes an entry by appending another one. Undoing an undo puts what it undid back in force. */
-export async function undoEntry(
-  db: Db,
-  scope: EventScope,
-  number: number,
-  reason: string,
-): Promise<Result<{ number: number }>> {
-  const event = await lockEventExclusive(db, scope.event);
-  if (!event) return { ok: false, failure: failure('event_not_found') };
-  const entries = await listEntries(db, event.id);
-  const entry = entries.find((one) => one.number === number);
-  if (!entry) return { ok: false, failure: failure('entry_not_found') };
-  if (!inForce(entries).some((one) => one.number === number)) return { ok: false, failure: failure('entry_undone') };
-  const { target, isRedo } = targetOf(entry, entries);
-  if (!may(scope.role, permissionToUndo(target.kind))) return { ok: false, failure: failure('not_allowed') };
-  const isAboutEnd = target.kind === 'end' || target.kind === 'reopening';
-  if (event.endedAt && !isAboutEnd) return { ok: false, failure: failure('match_ended') };
-  if (reason === '' && wasEnded(entries) && !isAboutEnd) return { ok: false, failure: failure('reason_required') };
-  if (isOverruled(target, entries, number)) return { ok: false, failure: failure('newer_result') };
-  const undone = await enterAct(db, scope, event, { kind: 'undo', undoes: number }, reason);
-  // Zeroing and resetting select the first round; undoing them selects the round that was selected before.
-  if (undone.ok && (target.kind === 'zero' || target.kind === 'reset'))
-    await updateEvent(db, event.id, { currentRound: isRedo ? 1 : target.round });
-  return undone;
-}
-
-/** Undoes entries in the order given, all or none. Returns the numbers of the entries that it appended. */
-export async function undoEntries(
-  db: Db,
-  scope: EventScope,
-  numbers: readonly number[],
-  reason: string,
-): Promise<Result<number[]>> {
-  const appended: number[] = [];
-  for (const number of numbers) {
-    const undone = await undoEntry(db, scope, number, reason);
-    if (!undone.ok) return undone;
-    appended.push(undone.value.number);
-  }
-  return { ok: true, value: appended };
-}
-
-/** The entry that a chain of undos ends at, and whether undoing `entry` puts it back in force. */
-function targetOf(entry: LedgerEntry, entries: readonly LedgerEntry[]): { target: LedgerEntry; isRedo: boolean } {
-  const before = entry.kind === 'undo' && entries.find(({ number }) => number === entry.undoes);
-  if (!before) return { target: entry, isRedo: false };
-  const { target, isRedo } = targetOf(before, entries);
-  return { target, isRedo: !isRedo };
-}
-
-/** Whether newer results overrule this undo: it would change no result, or undoing a move would lose one. */
-function isOverruled(target: LedgerEntry, entries: readonly LedgerEntry[], undoes: number): boolean {
-  if (target.kind !== 'result' && target.kind !== 'removal' && target.kind !== 'move') return false;
-  const number = entries.length + 1;
-  const before = replayLedger(entries).results;
-  const after = replayLedger([...entries, { kind: 'undo', undoes, number, reason: '' }]).results;
-  if (target.kind === 'move' && after.size < before.size) return true;
-  return isDeepStrictEqual(before, after);
 }
 
 /** Appends an act that needs a reason once the event was ended. */
@@ -196,6 +149,6 @@ function isUnexplained(
 }
 
 /** Once the event was ended its final table may have been public, so every later correction needs a reason. */
-function wasEnded(entries: readonly LedgerEntry[]): boolean {
+export function wasEnded(entries: readonly LedgerEntry[]): boolean {
   return entries.some(({ kind }) => kind === 'end');
 }

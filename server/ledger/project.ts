@@ -20,13 +20,15 @@ import {
 import { slotsOf } from '../../domain/player-name.ts';
 import { hundredths } from '../../domain/points.ts';
 import { totalKills } from '../../domain/report.ts';
+import { isActive } from '../../domain/sign-up.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
 import type { GameEvent } from '../events/queries.ts';
 import { deleteReport, listStoredResults, saveReport, saveTotals } from '../reports/queries.ts';
 import { markEnded, markReopened, updateDecisions, updateRules } from '../running/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { acceptAgain } from '../sign-ups/queries.ts';
+import { findSignUp, updateSignUp } from '../sign-ups/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { countTeams, deleteTeam, insertTeams, listTeams, updatePlayer, updateTeam } from '../teams/queries.ts';
 
@@ -46,7 +48,7 @@ export async function projectLedger(
   const { decisions } = state;
   const stored = new Map((await listStoredResults(db, event.id)).map((result) => [keyOf(result), result]));
   const refusal =
-    (await projectTeams(db, scope, { rules, entries, removed: state.removedTeams })) ??
+    (await projectTeams(db, scope, event, { rules, entries, removed: state.removedTeams })) ??
     (await refusalOfRules(db, event, { rules, state, stored }));
   if (refusal) return refusal;
   await projectRosters(db, scope, entries);
@@ -68,13 +70,14 @@ export async function projectLedger(
 
   await projectTotals(db, scope, { rules, state });
 
-  const ended = state.ended ?? false;
-  if (ended !== (event.endedAt !== null)) {
+  // If a reopening is undone, the event ended when it was ended and not now.
+  const end = state.ended === true ? inForce(entries).findLast(({ kind }) => kind === 'end') : undefined;
+  if (end) {
+    // A captain may change players after an end that is not public yet, which changes the final table too.
     const { rows, mvps } = await rankEvent(db, { ...event, rules, decisions });
-    // If a reopening is undone, the event ended when it was ended and not now.
-    const end = ended ? inForce(entries).findLast(({ kind }) => kind === 'end') : undefined;
-    await (end ? markEnded(db, event.id, end.number, finalStandingsOf(rows, mvps)) : markReopened(db, event.id));
-  }
+    const final = finalStandingsOf(rows, mvps);
+    if (!isDeepStrictEqual(final, event.finalStandings)) await markEnded(db, event.id, end.number, final);
+  } else if (event.endedAt !== null) await markReopened(db, event.id);
   return undefined;
 }
 
@@ -93,10 +96,11 @@ async function refusalOfRules(
   return (event.signUps.places ?? 0) > rules.lobby ? failure('places_over_mode', limit) : undefined;
 }
 
-/** Deletes teams whose removal is in force, and restores teams whose removal was undone. */
+/** Deletes teams whose removal is in force, and restores teams whose removal was undone, with their sign-ups. */
 async function projectTeams(
   db: Db,
   scope: EventScope,
+  event: GameEvent,
   {
     rules,
     entries,
@@ -104,7 +108,11 @@ async function projectTeams(
   }: { rules: RuleSet; entries: readonly LedgerEntry[]; removed: ReadonlyMap<string, LedgerTeam> },
 ): Promise<Failure | undefined> {
   const present = new Set((await listTeams(db, scope.event)).map(({ id }) => id));
-  for (const id of removed.keys()) if (present.delete(id)) await deleteTeam(db, scope.event, id);
+  for (const { id, signUpId, signUpState } of removed.values()) {
+    if (!present.delete(id)) continue;
+    await deleteTeam(db, scope.event, id);
+    if (signUpId !== null && signUpState) await updateSignUp(db, signUpId, { state: signUpState, teamId: null });
+  }
   const back = teamsEverRemoved(entries).filter(({ id }) => !removed.has(id) && !present.has(id));
   if (back.length > freeTeamSlots(rules, present.size))
     return failure('team_limit_reached', { max: rules.lobby, mode: rules.name });
@@ -117,13 +125,21 @@ async function projectTeams(
       ...team,
       ...details.get(team.id),
       carriedPoints: hundredths(team.carriedPoints),
-      createdAt: new Date(team.createdAt),
     })),
   );
   // A team with the same name was added after the removal.
   if (inserted.length < back.length) return failure('team_name_taken');
-  for (const { id, signUpId } of back) if (signUpId !== null) await acceptAgain(db, signUpId, id);
+  for (const { id, signUpId } of back) if (signUpId !== null) await acceptAgain(db, event, signUpId, id);
   return undefined;
+}
+
+/** Accepts the sign-up of a restored team again, unless it was accepted as another team meanwhile. */
+async function acceptAgain(db: Db, event: GameEvent, signUpId: string, teamId: string): Promise<void> {
+  const signUp = await findSignUp(db, signUpId);
+  if (!signUp || signUp.state === 'accepted') return;
+  await updateSignUp(db, signUpId, { state: 'accepted', teamId });
+  // A captain who was declined or gave the place up believes to be out.
+  if (!isActive(signUp.state)) await mailCaptain(db, 'accepted', event, signUp);
 }
 
 /** Writes the total of every team as the domain computes it. */

@@ -9,10 +9,11 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { actorRef } from '../scope/actor.ts';
 import { actorName, listPeople, type People } from '../staff/people.ts';
-import { moveResult, removeResult, replayRound, undoEntries, undoEntry } from './actions.ts';
+import { moveResult, removeResult, replayRound } from './actions.ts';
 import { readPastStandings } from './past.ts';
 import { listEntries, type StoredEntry } from './queries.ts';
 import { reasonField } from './reason.ts';
+import { undoEntries } from './undo.ts';
 
 const reason = reasonField;
 const place = { teamId: z.uuid(), round };
@@ -161,8 +162,8 @@ export function ledgerRoutes({ db }: { db: Db }) {
       const { scope } = c.var;
       const { number } = c.req.valid('param');
       const { reason } = c.req.valid('json');
-      const undone = await asOrganizer(db, scope.organizer, (db) => undoEntry(db, scope, number, reason));
-      return c.json({ entry: unwrap(undone).number }, 200);
+      const undone = await asOrganizer(db, scope.organizer, (db) => undoEntries(db, scope, [number], reason));
+      return c.json({ entry: unwrap(undone)[0]! }, 200);
     })
     .openapi(undoSeveralRoute, async (c) => {
       const { scope } = c.var;

@@ -112,7 +112,7 @@ export async function findDifferences(db: Db, event: GameEvent): Promise<string[
   return differences;
 }
 
-// A captain may change players after an end that is not public yet.
+// Older versions did not store the players again that a captain changed after an end that was not public yet.
 function withoutPlayers(standings: FinalStandings | null) {
   return standings?.rows.map(({ players: _, ...row }) => row);
 }

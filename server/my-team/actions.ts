@@ -1,7 +1,9 @@
 import { type CheckIn, checkInOf } from '../../domain/check-in.ts';
 import { type Failure, failure, type Result } from '../../domain/failures.ts';
 import { type FinalStandings } from '../../domain/final-standings.ts';
+import type { LedgerTeam } from '../../domain/ledger.ts';
 import { slotsOf } from '../../domain/player-name.ts';
+import { isPlainLive } from '../../domain/publication.ts';
 import { type PlaceWithGap, placeWithGap } from '../../domain/gap-to-next.ts';
 import { rosterLock } from '../../domain/roster.ts';
 import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
@@ -60,10 +62,11 @@ interface Deps {
 /** What a captain sees through the private link, in one snapshot. */
 export function showMyTeam(deps: Deps, token: string, now: string): Promise<Result<MyTeam>> {
   return withToken(deps, token, 'see_own_team', async (db, scope, id) => {
-    const signUp = await findSignUp(db, id);
-    const event = signUp && (await findEvent(db, scope.event));
+    const stored = await findSignUp(db, id);
+    const event = stored && (await findEvent(db, scope.event));
     if (!event) return { ok: false, failure: failure('sign_up_not_found') };
-    const { event: played, rows } = await readPublished(db, await findEventPlayed(db, signUp, event));
+    const { event: played, rows, removed } = await readPublished(db, await findEventPlayed(db, stored, event));
+    const signUp = asPublic(stored, removed);
     const own = rows.find(({ team }) => team.id === signUp.teamId);
     const team = signUp.teamId === null ? undefined : await findTeam(db, played.id, signUp.teamId);
     const place = own && placeWithGap(rows, own.team.id);
@@ -72,7 +75,11 @@ export function showMyTeam(deps: Deps, token: string, now: string): Promise<Resu
       ok: true,
       value: {
         // The organiser may have edited the team after accepting it. Captains see the current roster.
-        signUp: team ? { ...signUp, teamName: team.name, activisionIds: team.activisionIds } : signUp,
+        signUp: {
+          ...signUp,
+          teamName: (team ?? own?.team)?.name ?? signUp.teamName,
+          activisionIds: team?.activisionIds ?? signUp.activisionIds,
+        },
         waitingPlace: await findWaitingPlace(db, signUp),
         event: played.id === event.id ? played : event,
         rosterOpen: lockOf(signUp, event, played) === undefined,
@@ -92,7 +99,10 @@ export function showMyTeam(deps: Deps, token: string, now: string): Promise<Resu
               }
             : null,
         final: played.finalStandings,
-        checkIn: { ...checkInOf(event.checkIn, event, now), ...(await countCheckedIn(db, event.id)) },
+        checkIn: {
+          ...checkInOf(event.checkIn, event, now),
+          ...(await countCheckedIn(db, event.id, signUpsOf(removed))),
+        },
       },
     };
   });
@@ -162,7 +172,7 @@ export async function withdraw(deps: Deps, token: string): Promise<Result<null>>
     const signUp = event && (await findSignUp(db, id));
     if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
     if (signUp.state === 'withdrawn' || signUp.state === 'declined') return { ok: true, value: null };
-    const refusal = await giveUpPlace(db, scope, signUp, 'withdrawn');
+    const refusal = (await refusalOfRemoved(db, signUp, event)) ?? (await giveUpPlace(db, scope, signUp, 'withdrawn'));
     if (refusal) return { ok: false, failure: await publicRefusal(db, signUp, event, refusal) };
     await recordActivity(db, scope, { act: 'sign_up_withdrawn', team: signUp.teamName });
     await fillPlaces(db, event);
@@ -170,9 +180,30 @@ export async function withdraw(deps: Deps, token: string): Promise<Result<null>>
   });
 }
 
+/** A team with public results keeps its place, also where it was removed and the public does not see that yet. */
+async function refusalOfRemoved(db: Db, signUp: SignUp, event: GameEvent): Promise<Failure | undefined> {
+  if (signUp.teamId !== null || isPlainLive(event.publication)) return undefined;
+  const { rows, removed } = await readPublished(db, event);
+  const { teamId } = asPublic(signUp, removed);
+  return rows.some(({ team, rounds }) => team.id === teamId && rounds.length > 0)
+    ? failure('sign_up_has_results')
+    : undefined;
+}
+
+/** The sign-up of a team that was removed where the public does not see that yet: accepted, as before. */
+function asPublic(signUp: SignUp, removed: readonly LedgerTeam[]): SignUp {
+  const team = removed.find(({ signUpId }) => signUpId === signUp.id);
+  return team && signUp.state === 'new' ? { ...signUp, state: 'accepted', teamId: team.id } : signUp;
+}
+
+function signUpsOf(teams: readonly LedgerTeam[]): string[] {
+  return teams.flatMap(({ signUpId }) => signUpId ?? []);
+}
+
 /** The reason why the place cannot be given up, without revealing a result or an end that is not public yet. */
-async function publicRefusal(db: Db, signUp: SignUp, event: GameEvent, refusal: Failure): Promise<Failure> {
-  const { event: played, rows } = await readPublished(db, await findEventPlayed(db, signUp, event));
+async function publicRefusal(db: Db, stored: SignUp, event: GameEvent, refusal: Failure): Promise<Failure> {
+  const { event: played, rows, removed } = await readPublished(db, await findEventPlayed(db, stored, event));
+  const signUp = asPublic(stored, removed);
   const own = rows.find(({ team }) => team.id === signUp.teamId);
   return played.endedAt !== null || (own && own.rounds.length > 0) ? refusal : failure('withdrawal_by_organizer');
 }

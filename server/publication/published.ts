@@ -3,6 +3,7 @@ import {
   firstRules,
   inForce,
   type LedgerState,
+  type LedgerTeam,
   replayedRoundOf,
   replayLedger,
   resultsOf,
@@ -31,6 +32,8 @@ export interface Published {
   rows: Standing<Team>[];
   mvps: Mvp[];
   replayedRound: number | null;
+  /** Teams that are public and were removed since. */
+  removed: readonly LedgerTeam[];
   /** Ledger entries up to the last public one. */
   entries: StoredEntry[];
   /** In how many milliseconds a delayed entry becomes public; null if none is waiting. */
@@ -62,7 +65,7 @@ export async function readPublished(db: Db, event: GameEvent): Promise<Published
   if (isPlainLive(event.publication)) {
     const { rows, mvps } = await rankEvent(db, event);
     const entries = await listEntries(db, event.id);
-    return { event, rows, mvps, replayedRound: replayedRoundOf(entries), entries, nextInMs: null };
+    return { event, rows, mvps, replayedRound: replayedRoundOf(entries), removed: [], entries, nextInMs: null };
   }
   const moment = await findPublicMoment(db, event);
   const entries = await listEntries(db, event.id);
@@ -71,7 +74,7 @@ export async function readPublished(db: Db, event: GameEvent): Promise<Published
   );
   const state = replayLedger(until);
   const rules = state.rules ?? firstRules(entries) ?? event.rules;
-  const teams = await listTeamsUntil(db, event, { entries, until, state, moment });
+  const { teams, removed } = await listTeamsUntil(db, event, { entries, until, state, moment });
   const rows = rankTeams(rules, { teams, results: resultsOf(state), decisions: state.decisions });
   const mvps = mvpsOf(state, teams);
   const ended = state.ended === true;
@@ -87,6 +90,7 @@ export async function readPublished(db: Db, event: GameEvent): Promise<Published
     rows,
     mvps,
     replayedRound: replayedRoundOf(until),
+    removed,
     entries: until,
     nextInMs: moment.nextInMs,
   };
@@ -97,7 +101,10 @@ export async function readPublicEvent(db: Db, event: GameEvent): Promise<GameEve
   return isPlainLive(event.publication) ? event : (await readPublished(db, event)).event;
 }
 
-/** The teams that are public, with names and players as of the last public entry. Newest first, like `listTeams`. */
+/**
+ * The teams that are public, with names and players as of the last public entry, newest first, like `listTeams`; and those of
+ * them that were removed since.
+ */
 async function listTeamsUntil(
   db: Db,
   event: GameEvent,
@@ -107,22 +114,18 @@ async function listTeamsUntil(
     state,
     moment,
   }: { entries: readonly StoredEntry[]; until: readonly StoredEntry[]; state: LedgerState; moment: PublicMoment },
-): Promise<Team[]> {
+): Promise<{ teams: Team[]; removed: LedgerTeam[] }> {
   const present = (await listTeams(db, event.id)).map((team) => [team.id, team] as const);
-  const removed = teamsEverRemoved(entries).map(({ createdAt, ...team }): [string, Team] => [
+  const everRemoved = teamsEverRemoved(entries);
+  const removed = everRemoved.map((team): [string, Team] => [
     team.id,
-    {
-      ...team,
-      activisionIds: [...team.activisionIds],
-      carriedPoints: hundredths(team.carriedPoints),
-      createdAt: new Date(createdAt),
-    },
+    { ...team, activisionIds: [...team.activisionIds], carriedPoints: hundredths(team.carriedPoints) },
   ]);
   const details = teamDetailsOf(entries, until);
   const rosters = rosterOf(entries, until);
-  return [...new Map([...removed, ...present]).values()]
-    .filter(({ id, createdAt }) => !state.removedTeams.has(id) && createdAt <= moment.seenUntil)
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const teams = [...new Map([...removed, ...present]).values()]
+    .filter(({ id, createdAt }) => !state.removedTeams.has(id) && new Date(createdAt) <= moment.seenUntil)
+    .toSorted((a, b) => (a.createdAt === b.createdAt ? compare(a.id, b.id) : compare(b.createdAt, a.createdAt)))
     .map((team) => ({
       ...team,
       ...details.get(team.id),
@@ -130,6 +133,13 @@ async function listTeamsUntil(
         (slot) => rosters.get(`${team.id} ${slot}`) ?? team.activisionIds[slot - 1] ?? '',
       ),
     }));
+  const shown = new Set(teams.map(({ id }) => id));
+  for (const [id] of present) shown.delete(id);
+  return { teams, removed: everRemoved.filter(({ id }) => shown.has(id)) };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 function mvpsOf({ results, decisions }: LedgerState, teams: readonly Team[]): Mvp[] {

@@ -208,7 +208,8 @@ export async function giveUpPlace(
     const teamEvent = await findEventOfTeam(db, teamId);
     const played = teamEvent && (await lockEventExclusive(db, teamEvent));
     if (played?.endedAt) return failure('match_ended');
-    if (played) await enterTeamRemoval(db, scope, played, teamId);
+    const removed = played && (await enterTeamRemoval(db, scope, played, teamId, { signUpState: state }));
+    if (removed && !removed.ok) return removed.failure;
   }
   await updateSignUp(db, id, { state, teamId: null });
   return undefined;

@@ -47,16 +47,6 @@ export async function listSignUpsOfTeams(db: Db, eventId: EventId): Promise<Map<
   return new Map(rows.map(({ id, teamId }) => [teamId, id]));
 }
 
-/** Accepts the sign-up of a restored team again, unless the organiser has decided about it meanwhile. */
-export async function acceptAgain(db: Db, id: string, teamId: string): Promise<void> {
-  await db
-    .updateTable('sign_ups')
-    .set({ state: 'accepted', team_id: teamId })
-    .where('id', '=', id)
-    .where('state', '=', 'new')
-    .execute();
-}
-
 /** How many accepted sign-ups point at a team of this event. */
 export async function countSignUpsOfTeams(db: Db, eventId: EventId): Promise<number> {
   const { count } = await db

@@ -240,7 +240,7 @@ export async function removeTeam(
   reason: string,
 ): Promise<Result<{ number: number }>> {
   const locked = await lockOpenEvent(db, scope, reason);
-  return locked.ok ? enterTeamRemoval(db, scope, locked.value, teamId, reason) : locked;
+  return locked.ok ? enterTeamRemoval(db, scope, locked.value, teamId, { reason }) : locked;
 }
 
 /** Locks the event and checks that its teams may be changed: it has not ended, and a required reason is given. */
@@ -252,27 +252,28 @@ async function lockOpenEvent(db: Db, scope: EventScope, reason: string): Promise
   return { ok: true, value: event };
 }
 
-/** Removes a team with its results; undoing the entry restores both. The event must be locked. */
+/**
+ * Removes a team with its results; undoing the entry restores both. `signUpState` is what becomes of its sign-up, which
+ * otherwise waits to be decided again. The event must be locked.
+ */
 export async function enterTeamRemoval(
   db: Db,
   scope: EventScope,
   event: GameEvent,
   teamId: string,
-  reason = '',
+  { reason = '', ...becomes }: { reason?: string; signUpState?: 'declined' | 'withdrawn' },
 ): Promise<Result<{ number: number }>> {
-  const team = (await listLedgerTeams(db, event.id)).find(({ id }) => id === teamId);
-  if (!team) return { ok: false, failure: failure('team_not_found') };
+  const found = (await listLedgerTeams(db, event.id)).find(({ id }) => id === teamId);
+  if (!found) return { ok: false, failure: failure('team_not_found') };
+  const team = { ...found, ...becomes };
   return enterAct(db, { ...scope, event: event.id }, event, { kind: 'team_removal', team }, reason);
 }
 
 /** The teams of an event as the ledger keeps them, oldest first. */
 export async function listLedgerTeams(db: Db, eventId: EventId): Promise<LedgerTeam[]> {
   const signUps = await listSignUpsOfTeams(db, eventId);
-  return (await listTeams(db, eventId)).toReversed().map(({ createdAt, ...team }) => ({
-    ...team,
-    createdAt: createdAt.toISOString(),
-    signUpId: signUps.get(team.id) ?? null,
-  }));
+  const teams = (await listTeams(db, eventId)).toReversed();
+  return teams.map((team) => ({ ...team, signUpId: signUps.get(team.id) ?? null }));
 }
 
 function ownerColumns({ organizer, event }: EventScope) {

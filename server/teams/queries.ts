@@ -16,7 +16,8 @@ export interface Team {
   activisionIds: string[];
   /** Points brought from the event in which this team qualified. */
   carriedPoints: Hundredths;
-  createdAt: Date;
+  /** To the microsecond, which a Date cannot hold: the teams of one import differ by less than a millisecond. */
+  createdAt: string;
 }
 
 export interface NewTeam {
@@ -26,7 +27,7 @@ export interface NewTeam {
   carriedPoints?: Hundredths;
   /** Set when an undo restores the team. */
   id?: string;
-  createdAt?: Date;
+  createdAt?: string;
 }
 
 interface Owner {
@@ -39,7 +40,7 @@ export async function listTeams(db: Db, eventId: EventId): Promise<Team[]> {
   const rows = await db
     .selectFrom('teams')
     .select(columns)
-    .select(teamSize)
+    .select([teamSize, createdAt])
     .where('championship_id', '=', eventId)
     .orderBy('criado_em', 'desc')
     .orderBy('id')
@@ -52,7 +53,7 @@ export async function findTeam(db: Db, eventId: EventId, id: string): Promise<Te
   const row = await db
     .selectFrom('teams')
     .select(columns)
-    .select(teamSize)
+    .select([teamSize, createdAt])
     .where('id', '=', id)
     .where('championship_id', '=', eventId)
     .executeTakeFirst();
@@ -68,7 +69,7 @@ export async function findTeamWithResults(
   const row = await db
     .selectFrom('teams')
     .select(columns)
-    .select(teamSize)
+    .select([teamSize, createdAt])
     .select(
       sql<RoundResult[]>`(
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -142,7 +143,7 @@ export async function insertTeams(db: Db, owner: Owner, teams: readonly NewTeam[
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
-    .returning(teamSize)
+    .returning([teamSize, createdAt])
     .execute();
   return rows.map(toTeam);
 }
@@ -160,7 +161,7 @@ export async function updatePlayer(
     .where('id', '=', teamId)
     .where('championship_id', '=', eventId)
     .returning(columns)
-    .returning(teamSize)
+    .returning([teamSize, createdAt])
     .executeTakeFirst();
   return row && toTeam(row);
 }
@@ -193,6 +194,8 @@ export async function deleteTeam(db: Db, eventId: EventId, id: string): Promise<
 
 const teamSize = sql<number>`(select team_size from championships where id = teams.championship_id)`.as('team_size');
 
+const createdAt = sql<string>`to_char(criado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('created_at');
+
 const columns = [
   'id',
   'nome_time',
@@ -202,7 +205,6 @@ const columns = [
   'id_activision_3',
   'id_activision_4',
   'pontos_levados',
-  'criado_em',
 ] as const;
 
 interface TeamRow {
@@ -215,7 +217,7 @@ interface TeamRow {
   id_activision_4: string;
   team_size: number;
   pontos_levados: string;
-  criado_em: Date;
+  created_at: string;
 }
 
 function toTeam(row: TeamRow): Team {
@@ -228,7 +230,7 @@ function toTeam(row: TeamRow): Team {
       row.team_size,
     ),
     carriedPoints: pointsFromDecimalString(row.pontos_levados) ?? hundredths(0),
-    createdAt: row.criado_em,
+    createdAt: row.created_at,
   };
 }
 

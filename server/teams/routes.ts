@@ -220,6 +220,6 @@ function changedJson({ team, entry }: ChangedTeam) {
   return { team: toJson(team), entry };
 }
 
-function toJson({ createdAt, activisionIds, ...rest }: Team) {
-  return { ...rest, activisionIds: [...activisionIds], createdAt: createdAt.toISOString() };
+function toJson({ activisionIds, ...rest }: Team) {
+  return { ...rest, activisionIds: [...activisionIds] };
 }
