@@ -83,6 +83,7 @@ async function grantRows(owner: pg.Client, { name }: Login): Promise<void> {
   await owner.query(`
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
+    revoke update, delete on activity from ${role};
     revoke update, delete on audit_log from ${role};
     revoke insert, delete on on_air_events from ${role};
     revoke insert, delete on score_ledgers from ${role};
