@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CHECK_IN_CLOSES, CHECK_IN_OPENS } from '../../domain/check-in.ts';
 import { wallClock } from '../../domain/calendar.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { changingEvent, type Db } from '../db/transaction.ts';
 import { eventAnswer, eventJson } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -64,20 +64,20 @@ export function checkInRoutes({ db, timeZone, now }: { db: Db; timeZone: string;
     .openapi(rulesRoute, async (c) => {
       const { scope } = c.var;
       const rules = c.req.valid('json');
-      const event = unwrap(await asOrganizer(db, scope.organizer, (db) => setCheckIn(db, scope, rules)));
+      const event = unwrap(await changingEvent(db, scope, (db) => setCheckIn(db, scope, rules)));
       return c.json({ event: eventJson(event, { now: wallClock(now(), timeZone), timeZone }) }, 200);
     })
     .openapi(markRoute, async (c) => {
       const { scope } = c.var;
       const { signUpId } = c.req.valid('param');
       const { done } = c.req.valid('json');
-      const signUp = unwrap(await asOrganizer(db, scope.organizer, (db) => markCheckedIn(db, scope, signUpId, done)));
+      const signUp = unwrap(await changingEvent(db, scope, (db) => markCheckedIn(db, scope, signUpId, done)));
       return c.json({ checkedInAt: signUp.checkedInAt?.toISOString() ?? null }, 200);
     })
     .openapi(givePlaceRoute, async (c) => {
       const { scope } = c.var;
       const { signUpId } = c.req.valid('param');
-      const given = unwrap(await asOrganizer(db, scope.organizer, (db) => givePlace(db, scope, signUpId)));
+      const given = unwrap(await changingEvent(db, scope, (db) => givePlace(db, scope, signUpId)));
       return c.json(given, 200);
     });
 }

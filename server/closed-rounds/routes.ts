@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { roundParam } from '../http/fields.ts';
 import { failure } from '../../domain/failures.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
@@ -59,13 +59,13 @@ export function closedRoundRoutes({ db }: { db: Db }) {
     .openapi(closeRoute, async (c) => {
       const { scope } = c.var;
       const { round } = c.req.valid('param');
-      unwrap(await asOrganizer(db, scope.organizer, (db) => closeRound(db, scope, round)));
+      unwrap(await changingEvent(db, scope, (db) => closeRound(db, scope, round)));
       return c.json(await asOrganizer(db, scope.organizer, (db) => list(db, scope)), 200);
     })
     .openapi(openRoute, async (c) => {
       const { scope } = c.var;
       const { round } = c.req.valid('param');
-      unwrap(await asOrganizer(db, scope.organizer, (db) => openRound(db, scope, round)));
+      unwrap(await changingEvent(db, scope, (db) => openRound(db, scope, round)));
       return c.json(await asOrganizer(db, scope.organizer, (db) => list(db, scope)), 200);
     });
 }

@@ -13,6 +13,11 @@ export function isConnectionLoss(error: unknown): boolean {
   return error instanceof Error && lossMessages.test(error.message);
 }
 
+/** A statement waited too long for a lock, or ran too long (`requestLimits` of open.ts). Nothing was half done. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && ['55P03', '57014'].includes(error.code ?? '');
+}
+
 /** Another row already has this value. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';

@@ -80,7 +80,8 @@ export async function joinDatabase(settings: DatabaseSettings, events: Events): 
   const { addresses, leave } = await joinRunning(settings);
   try {
     await checkTables(addresses.app);
-    const database = connect(addresses, events);
+    // A tool that reads everything may take its time.
+    const database = connect(addresses, events, {});
     const close = async () => {
       await database.close();
       await leave();
@@ -174,12 +175,19 @@ export async function openAt(
   return connect({ app, auth }, events);
 }
 
+/** No request holds a connection for long: neither waiting for a lock nor with a slow statement. In milliseconds. */
+const requestLimits = { lock_timeout: 5000, statement_timeout: 30_000 };
+
 /** Opens the application's pools on a migrated database. */
-export function connect({ app, auth }: AppAddresses, { connectionLost }: Events): Database {
+export function connect(
+  { app, auth }: AppAddresses,
+  { connectionLost }: Events,
+  limits: Partial<typeof requestLimits> = requestLimits,
+): Database {
   const open = (config: PoolConfig): Db => {
     // Close idle connections soon after a burst.
     const idleTimeoutMillis = 5000;
-    const pool = new pg.Pool({ ...config, types, idleTimeoutMillis, connectionTimeoutMillis: 10_000 });
+    const pool = new pg.Pool({ ...config, ...limits, types, idleTimeoutMillis, connectionTimeoutMillis: 10_000 });
     // A broken connection is replaced at its next use. Without a listener its error event would end the process; the pool
     // listens only on idle connections, so busy ones get a listener here.
     pool.on('error', connectionLost);

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrganizerId } from '../auth/organizer.ts';
+import type { EventScope } from '../scope/scope.ts';
 import type { Schema } from './schema.ts';
+import { Turns } from './turns.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -19,6 +21,20 @@ export function asOrganizerAtOneMoment<T>(db: Db, organizer: OrganizerId, work: 
 }
 
 /**
+ * A transaction that changes one event. Changes of an event lock its row, so they wait for each other before they take a
+ * connection.
+ */
+export function changingEvent<T>(db: Db, scope: EventScope, work: (db: Db) => Promise<T>): Promise<T> {
+  return inTurn(db, scope, () => asOrganizer(db, scope.organizer, work));
+}
+
+/** Runs work that changes an event after all such work that came before it. It must not call `inTurn` itself. */
+export function inTurn<T>(db: Db, { organizer, event }: EventScope, work: () => Promise<T>): Promise<T> {
+  // With the organiser: a request of another one for this event is refused, and must not make its changes wait.
+  return queuesOf(db).events.run(`${organizer} ${event}`, work);
+}
+
+/**
  * The organiser of this transaction, as a condition. Row level security demands it anyway; where a policy also lets the auth
  * scope read, only a condition of the query itself finds the rows by index.
  */
@@ -34,7 +50,43 @@ export function atOneMoment<T>(authDb: Db, work: (db: Db) => Promise<T>): Promis
   return inTransaction(authDb, 'begin isolation level repeatable read read only', undefined, work);
 }
 
+interface Queues {
+  events: Turns;
+  organizers: Turns;
+}
+
+const queues = new WeakMap<Db, Queues>();
+
+/** As long as the pool lets a request wait for a connection (open.ts). */
+const waitMs = 10_000;
+/** One organiser, with staff, captains and visitors, takes less than half of the pool's connections. */
+const connectionsOfOne = 8;
+
+function queuesOf(db: Db): Queues {
+  const known = queues.get(db) ?? {
+    events: new Turns({ atOnce: 1, waiting: 500, waitMs }),
+    organizers: new Turns({ atOnce: connectionsOfOne, waiting: 1000, waitMs }),
+  };
+  queues.set(db, known);
+  return known;
+}
+
 async function inTransaction<T>(
+  db: Db,
+  begin: string,
+  organizer: OrganizerId | undefined,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const run = () => onConnection(db, begin, organizer, work);
+  return organizer ? withinShare(db, organizer, run) : run();
+}
+
+/** Runs work that takes one connection as soon as the organiser has less than their share of the pool. */
+export function withinShare<T>(db: Db, organizer: OrganizerId, work: () => Promise<T>): Promise<T> {
+  return queuesOf(db).organizers.run(organizer, work);
+}
+
+function onConnection<T>(
   db: Db,
   begin: string,
   organizer: OrganizerId | undefined,

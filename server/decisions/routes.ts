@@ -3,7 +3,7 @@ import { MAX_ADJUSTMENT } from '../../domain/points.ts';
 import { round } from '../http/fields.ts';
 import { hundredths } from '../../domain/points.ts';
 import { MAX_LOBBY } from '../../domain/rules/rule-set.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { changingEvent, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { eventParams } from '../scope/require-event.ts';
@@ -61,7 +61,7 @@ export function decisionRoutes({ db }: { db: Db }) {
     const { scope } = c.var;
     const { reason, ...given } = c.req.valid('json');
     const act = given.kind === 'adjustment' ? { ...given, points: hundredths(given.points) } : given;
-    const decided = await asOrganizer(db, scope.organizer, (db) => decide(db, scope, act, reason));
+    const decided = await changingEvent(db, scope, (db) => decide(db, scope, act, reason));
     return c.json({ entry: unwrap(decided).number }, 200);
   });
 }

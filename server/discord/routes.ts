@@ -3,7 +3,7 @@ import { roundParam } from '../http/fields.ts';
 import { type Embed, POST_KINDS, POST_STATES } from '../../domain/discord-post.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import { listClosedRounds } from '../closed-rounds/queries.ts';
-import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { asOrganizer, asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
 import { findEvent } from '../events/queries.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -136,7 +136,7 @@ const confirmRoute = createRoute({
 export function discordRoutes(deps: DiscordRoutesDeps) {
   const { db, discord, encryption } = deps;
   const change = async (scope: EventScope, work: (db: Db) => Promise<Result<null>>) =>
-    void unwrap(await asOrganizer(db, scope.organizer, work));
+    void unwrap(await changingEvent(db, scope, work));
   const webhooksOf = async ({ organizer, event }: EventScope) => {
     const webhooks = await asOrganizer(db, organizer, async (db) => {
       await requireOwn(db, event);

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
 import { invitationUrl } from '../captain-mails/actions.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import { eventName as name, newEventId as id, schedule } from '../events/input.ts';
 import { eventAnswer, eventJson } from '../events/json.ts';
 import { findEvent } from '../events/queries.ts';
-import type { RequestContext } from '../http/env.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { type Caches, standingsKey } from '../cache/caches.ts';
@@ -76,28 +75,27 @@ export interface EditionRoutesDeps {
 /** Routes that lead from one event to the next: duplicating, qualifying teams, inviting captains. */
 export function editionRoutes({ db, caches, timeZone, now, copyLogo, hasMailServer, publicOrigin }: EditionRoutesDeps) {
   const clock = () => ({ now: wallClock(now(), timeZone), timeZone });
-  const inScope = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => asOrganizer(db, c.var.scope.organizer, work);
   return newRouter()
     .openapi(duplicateRoute, async (c) => {
       const { id = randomUUID(), ...given } = c.req.valid('json');
       const { scope } = c.var;
-      const made = unwrap(await inScope(c, (db) => duplicateEvent(db, scope, { id, ...given })));
+      const made = unwrap(await changingEvent(db, scope, (db) => duplicateEvent(db, scope, { id, ...given })));
       // A repeated request must not overwrite a logo that the copy got since.
       if (made.brand.logoUrl === null) await copyLogo(scope, made.id);
-      const copied = await inScope(c, (db) => findEvent(db, made.id));
+      const copied = await asOrganizer(db, scope.organizer, (db) => findEvent(db, made.id));
       return c.json({ event: eventJson(copied ?? made, clock()) }, 200);
     })
     .openapi(qualifyRoute, async (c) => {
       const given = c.req.valid('json');
       const { scope } = c.var;
-      const qualified = unwrap(await inScope(c, (db) => qualifyTeams(db, scope, given)));
+      const qualified = unwrap(await changingEvent(db, scope, (db) => qualifyTeams(db, scope, given)));
       caches.standings.invalidate(standingsKey({ organizer: scope.organizer, event: given.to }));
       return c.json(qualified, 200);
     })
     .openapi(inviteRoute, async (c) => {
       const { scope } = c.var;
       const { from } = c.req.valid('json');
-      const invited = await asOrganizer(db, scope.organizer, (db) => inviteCaptains(db, scope, from));
+      const invited = await changingEvent(db, scope, (db) => inviteCaptains(db, scope, from));
       const { event, added, all } = unwrap(invited);
       const origin = publicOrigin();
       const invitations = all.map((invitation) => ({

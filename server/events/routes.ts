@@ -5,7 +5,7 @@ import { wallClock } from '../../domain/calendar.ts';
 import { failure } from '../../domain/failures.ts';
 import { MAX_PLACES } from '../../domain/event.ts';
 import { defaultPreset } from '../../domain/rules/presets.ts';
-import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { asOrganizer, asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
 import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -142,7 +142,7 @@ export interface EventRoutesDeps {
 
 export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps) {
   const clock = () => ({ now: wallClock(now(), timeZone), timeZone });
-  const inScope = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => asOrganizer(db, c.var.scope.organizer, work);
+  const inTurn = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => changingEvent(db, c.var.scope, work);
   return newRouter()
     .openapi(listRoute, async (c) => {
       const read = await asOrganizerAtOneMoment(db, c.var.acting.organizer, async (db) => ({
@@ -171,8 +171,8 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
       return c.json({ event: eventJson(unwrap(created), clock()) }, 200);
     })
     .openapi(findRoute, async (c) => {
-      const { event: id } = c.var.scope;
-      const read = await inScope(c, async (db) => ({
+      const { organizer, event: id } = c.var.scope;
+      const read = await asOrganizer(db, organizer, async (db) => ({
         event: await findEvent(db, id),
         reopenings: await listReopenings(db, id),
       }));
@@ -197,16 +197,16 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
         ...(unlisted !== undefined && { unlisted }),
         ...(currentRound !== undefined && { currentRound }),
       };
-      const changed = await inScope(c, (db) => changeEvent(db, c.var.scope, change));
+      const changed = await inTurn(c, (db) => changeEvent(db, c.var.scope, change));
       return c.json({ event: eventJson(unwrap(changed), clock()) }, 200);
     })
     .openapi(signUpsRoute, async (c) => {
       const signUps = { rules: c.req.valid('json'), now: clock().now };
-      const changed = await inScope(c, (db) => changeEvent(db, c.var.scope, { signUps }));
+      const changed = await inTurn(c, (db) => changeEvent(db, c.var.scope, { signUps }));
       return c.json({ event: eventJson(unwrap(changed), clock()) }, 200);
     })
     .openapi(removeRoute, async (c) => {
-      unwrap(await inScope(c, (db) => removeEvent(db, c.var.scope)));
+      unwrap(await inTurn(c, (db) => removeEvent(db, c.var.scope)));
       await forgetLogos(c.var.scope);
       return c.json({}, 200);
     });

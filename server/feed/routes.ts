@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { secretToken } from '../http/fields.ts';
 import { failure } from '../../domain/failures.ts';
 import { countRemoteGuess } from '../auth/attempts.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import { findEvent } from '../events/queries.ts';
 import { clientAddress, type OwnAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
@@ -57,11 +57,11 @@ export function eventFeedRoutes({ db }: { db: Db }) {
     })
     .openapi(makeRoute, async (c) => {
       const { scope } = c.var;
-      return c.json(unwrap(await asOrganizer(db, scope.organizer, (db) => makeFeed(db, scope))), 200);
+      return c.json(unwrap(await changingEvent(db, scope, (db) => makeFeed(db, scope))), 200);
     })
     .openapi(revokeRoute, async (c) => {
       const { scope } = c.var;
-      unwrap(await asOrganizer(db, scope.organizer, (db) => revokeFeed(db, scope)));
+      unwrap(await changingEvent(db, scope, (db) => revokeFeed(db, scope)));
       return c.json({}, 200);
     });
 }

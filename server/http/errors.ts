@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { failure, type Failure, failureDetail, failureSentence, failureStatus } from '../../domain/failures.ts';
-import { isConnectionLoss, isUnstorableText } from '../db/database-errors.ts';
+import { isConnectionLoss, isTimeout, isUnstorableText } from '../db/database-errors.ts';
 import { FilesUnavailable } from '../files/store.ts';
 import type { RequestContext } from './env.ts';
 import { Failed } from './failed.ts';
@@ -50,6 +50,10 @@ function expectedFailure(error: unknown, c: RequestContext): Failure | undefined
   if (error instanceof HTTPException && error.status === 400) return failure('invalid_json');
   if (error instanceof HTTPException && error.status === 415) return failure('unsupported_media_type');
   if (isConnectionLoss(error)) return failure('unavailable');
+  if (isTimeout(error)) {
+    c.var.log.warn({ err: error }, 'statement timed out');
+    return failure('busy');
+  }
   if (error instanceof FilesUnavailable) {
     c.var.log.error({ err: error }, 'file store failed');
     return failure('unavailable');

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { round } from '../http/fields.ts';
 import { inForce, type LedgerAct } from '../../domain/ledger.ts';
-import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { asOrganizer, asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { Failed, unwrap } from '../http/failed.ts';
@@ -162,31 +162,31 @@ export function ledgerRoutes({ db }: { db: Db }) {
       const { scope } = c.var;
       const { number } = c.req.valid('param');
       const { reason } = c.req.valid('json');
-      const undone = await asOrganizer(db, scope.organizer, (db) => undoEntries(db, scope, [number], reason));
+      const undone = await changingEvent(db, scope, (db) => undoEntries(db, scope, [number], reason));
       return c.json({ entry: unwrap(undone)[0]! }, 200);
     })
     .openapi(undoSeveralRoute, async (c) => {
       const { scope } = c.var;
       const { numbers, reason } = c.req.valid('json');
-      const undone = await asOrganizer(db, scope.organizer, (db) => undoEntries(db, scope, numbers, reason));
+      const undone = await changingEvent(db, scope, (db) => undoEntries(db, scope, numbers, reason));
       return c.json({ entries: unwrap(undone) }, 200);
     })
     .openapi(removeRoute, async (c) => {
       const { scope } = c.var;
       const { reason, ...at } = c.req.valid('json');
-      const removed = await asOrganizer(db, scope.organizer, (db) => removeResult(db, scope, at, reason));
+      const removed = await changingEvent(db, scope, (db) => removeResult(db, scope, at, reason));
       return c.json({ entry: unwrap(removed).number }, 200);
     })
     .openapi(moveRoute, async (c) => {
       const { scope } = c.var;
       const { from, to, reason } = c.req.valid('json');
-      const moved = await asOrganizer(db, scope.organizer, (db) => moveResult(db, scope, from, to, reason));
+      const moved = await changingEvent(db, scope, (db) => moveResult(db, scope, from, to, reason));
       return c.json({ entry: unwrap(moved).number }, 200);
     })
     .openapi(replayRoute, async (c) => {
       const { scope } = c.var;
       const { round, reason } = c.req.valid('json');
-      const replayed = await asOrganizer(db, scope.organizer, (db) => replayRound(db, scope, round, reason));
+      const replayed = await changingEvent(db, scope, (db) => replayRound(db, scope, round, reason));
       return c.json({ entry: unwrap(replayed).number }, 200);
     });
 }

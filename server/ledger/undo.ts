@@ -104,19 +104,10 @@ function isOverruled(entries: readonly LedgerEntry[], { entry, target, isRedo }:
 
 /** The teams whose results this undo may be overruled by. */
 function teamsOf(target: LedgerEntry, isRedo: boolean): string[] {
-  switch (target.kind) {
-    case 'result':
-    case 'removal':
-      return [target.at.teamId];
-    case 'move':
-      return [target.from.teamId, target.to.teamId];
-    case 'team_removal':
-      return isRedo ? [target.team.id] : [];
-    case 'reset':
-      return isRedo ? target.teams.map(({ id }) => id) : [];
-    default:
-      return [];
-  }
+  if (target.kind === 'result' || target.kind === 'removal') return [target.at.teamId];
+  if (target.kind === 'move') return [target.from.teamId, target.to.teamId];
+  if (target.kind === 'team_removal' && isRedo) return [target.team.id];
+  return target.kind === 'reset' && isRedo ? target.teams.map(({ id }) => id) : [];
 }
 
 /** The entries without results of teams that no move links to these ones. */

@@ -10,7 +10,7 @@ import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
 import type { RoundStanding } from '../../domain/rules/standing.ts';
 import type { Hundredths } from '../../domain/points.ts';
 import { recordActivity } from '../activity/queries.ts';
-import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
 import { checkIn } from '../check-in/actions.ts';
 import { countCheckedIn } from '../check-in/queries.ts';
 import { findEvent, type GameEvent, lockEventExclusive } from '../events/queries.ts';
@@ -228,6 +228,7 @@ async function withToken<T>(
   if (!owner) return { ok: false, failure: failure('sign_up_not_found') };
   const scope = captainScope(owner);
   requirePermission(scope, permission);
-  const transaction = permission === 'see_own_team' ? asOrganizerAtOneMoment : asOrganizer;
-  return transaction(db, scope.organizer, (db) => work(db, scope, owner.id));
+  return permission === 'see_own_team'
+    ? asOrganizerAtOneMoment(db, scope.organizer, (db) => work(db, scope, owner.id))
+    : changingEvent(db, scope, (db) => work(db, scope, owner.id));
 }

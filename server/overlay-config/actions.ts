@@ -1,7 +1,7 @@
 import { type Brand, isHexColor, LOGO_TYPES } from '../../domain/brand.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import { recordActivity } from '../activity/queries.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, updateEventBrand } from '../events/queries.ts';
 import { contentHash, type FileStore } from '../files/store.ts';
 import type { EventId, EventScope, Scope } from '../scope/scope.ts';
@@ -83,7 +83,7 @@ export async function changeEventLogo(
   if (!logo.ok) return logo;
   const owner = eventFolder(scope);
   const logoUrl = await writeLogo(files, owner, logo.value);
-  const saved = await asOrganizer(db, scope.organizer, async (db) => {
+  const saved = await changingEvent(db, scope, async (db) => {
     await recordActivity(db, scope, { act: 'logo_changed' });
     return saveEventBrand(db, scope, { logoUrl });
   });
@@ -95,7 +95,7 @@ export async function removeEventLogo(
   { db, files }: { db: Db; files: FileStore },
   scope: EventScope,
 ): Promise<Result<EventBrand>> {
-  const saved = await asOrganizer(db, scope.organizer, async (db) => {
+  const saved = await changingEvent(db, scope, async (db) => {
     await recordActivity(db, scope, { act: 'logo_removed' });
     return saveEventBrand(db, scope, { logoUrl: null });
   });
@@ -120,7 +120,7 @@ export async function copyEventLogo(
   if (!bytes) return;
   const scope = { ...from, event: to };
   const logoUrl = await writeLogo(files, eventFolder(scope), { bytes, ending, hash: contentHash(bytes) });
-  await asOrganizer(db, from.organizer, (db) => saveEventBrand(db, scope, { logoUrl }));
+  await changingEvent(db, scope, (db) => saveEventBrand(db, scope, { logoUrl }));
 }
 
 async function saveEventBrand(db: Db, scope: EventScope, change: Partial<EventBrand>): Promise<Result<EventBrand>> {

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { failure } from '../../domain/failures.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { LOGO_MAX_BYTES, LOGO_TYPES, MAX_COLOR_LENGTH } from '../../domain/brand.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import type { FileStore } from '../files/store.ts';
 import { limitBytes } from '../http/bodies.ts';
 import type { Env, RequestContext } from '../http/env.ts';
@@ -128,7 +128,7 @@ export function eventBrandRoutes({ db, files, oneUpload }: BrandDeps) {
         ...(primaryColor !== undefined && { primaryColor }),
         ...(secondaryColor !== undefined && { secondaryColor }),
       };
-      const changed = await asOrganizer(db, scope.organizer, (db) => changeEventColors(db, scope, colors));
+      const changed = await changingEvent(db, scope, (db) => changeEventColors(db, scope, colors));
       return c.json({ brand: unwrap(changed) }, 200);
     })
     .openapi({ ...changeEventLogoRoute, middleware: [oneUpload, limitLogo] as const }, async (c) =>

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { MAX_DELAY_SECONDS, PUBLICATION_MODES } from '../../domain/publication.ts';
-import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { eventParams } from '../scope/require-event.ts';
@@ -60,12 +60,12 @@ export function publicationRoutes({ db }: { db: Db }) {
     .openapi(showRoute, async (c) => c.json(await show(c.var.scope), 200))
     .openapi(changeRoute, async (c) => {
       const { scope } = c.var;
-      unwrap(await asOrganizer(db, scope.organizer, (db) => changePublication(db, scope, c.req.valid('json'))));
+      unwrap(await changingEvent(db, scope, (db) => changePublication(db, scope, c.req.valid('json'))));
       return c.json(await show(scope), 200);
     })
     .openapi(publishRoute, async (c) => {
       const { scope } = c.var;
-      unwrap(await asOrganizer(db, scope.organizer, (db) => publishNow(db, scope)));
+      unwrap(await changingEvent(db, scope, (db) => publishNow(db, scope)));
       return c.json(await show(scope), 200);
     });
 }

@@ -5,7 +5,7 @@ import { failure } from '../../domain/failures.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
-import { asOrganizer } from '../db/transaction.ts';
+import { asOrganizer, changingEvent } from '../db/transaction.ts';
 import { wallTime } from '../events/input.ts';
 import { shownEvent } from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
@@ -152,7 +152,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
       if (!published) throw new Failed(failure('event_not_found'));
       const scope = visitorScope(published);
       requirePermission(scope, 'sign_up');
-      const signedUp = await asOrganizer(db, scope.organizer, (db) => signUpTeam(db, scope, text, now()));
+      const signedUp = await changingEvent(db, scope, (db) => signUpTeam(db, scope, text, now()));
       const { signUp, waitingPlace } = unwrap(signedUp);
       return c.json({ state: signUp.state, waitingPlace, token: signUp.token }, 200);
     });

@@ -5,7 +5,7 @@ import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
 import type { Decisions } from '../../domain/rules/standing.ts';
 import { totalOf } from '../../domain/rules/standings.ts';
-import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { asOrganizerAtOneMoment, type Db, withinShare } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { findLastEntry, hasSubstitution } from '../ledger/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
@@ -43,22 +43,15 @@ export class QuickSave {
   private readonly db: Db;
   private readonly states = new Map<string, EventState>();
   private readonly lastReports = new Map<string, number>();
-  /** Reports of one event run one after the other, because each needs the entry number of the one before. */
-  private readonly queues = new Map<string, Promise<unknown>>();
 
   constructor(db: Db) {
     this.db = db;
   }
 
-  /** Null if the report has to take the slow path. */
-  save(scope: EventScope, request: ReportRequest): Promise<ReportAnswer | null> {
-    if (request.replaces) return Promise.resolve(null);
-    const key = stateKey(scope);
-    const before = this.queues.get(key) ?? Promise.resolve();
-    const saved = before.then(() => this.saveNext(scope, request)).catch(() => null);
-    this.queues.set(key, saved);
-    void saved.then(() => this.queues.get(key) === saved && this.queues.delete(key));
-    return saved;
+  /** Null if the report has to take the slow path. Runs in the event's turn: each report needs the entry number before it. */
+  async save(scope: EventScope, request: ReportRequest): Promise<ReportAnswer | null> {
+    if (request.replaces) return null;
+    return this.saveNext(scope, request).catch(() => null);
   }
 
   private async saveNext(scope: EventScope, request: ReportRequest): Promise<ReportAnswer | null> {
@@ -80,10 +73,13 @@ export class QuickSave {
     const results = [...(state.results.get(teamId) ?? []), result];
     const total = totalOf(rules, team, results, decisions);
     const report = { id, teamId, round, placement, kills, points: scoreRound(rules, result).points };
-    const entry = await saveFirstReport(this.db, scope, report, team.activisionIds, {
+    const after = {
       expected: state.lastEntry,
       total: { points: total.totalPoints, kills: total.totalKills },
-    });
+    };
+    const entry = await withinShare(this.db, scope.organizer, () =>
+      saveFirstReport(this.db, scope, report, team.activisionIds, after),
+    );
     if (entry === undefined) return null;
     state.lastEntry = entry;
     state.results.set(teamId, results);

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { round } from '../http/fields.ts';
 import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
 import { MAX_PLAYER_KILLS } from '../../domain/report.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizer, changingEvent, type Db, inTurn } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { quickJson } from '../http/ready-answer.ts';
@@ -103,16 +103,20 @@ export function reportRoutes({ db }: { db: Db }) {
     .openapi(reportRoute, async (c) => {
       const scope = c.get('scope');
       const request = c.req.valid('json');
-      const answer =
-        (await quick.save(scope, request)) ??
-        unwrap(await asOrganizer(db, scope.organizer, (db) => reportScore(db, scope, request)));
+      const answer = await inTurn(
+        db,
+        scope,
+        async () =>
+          (await quick.save(scope, request)) ??
+          unwrap(await asOrganizer(db, scope.organizer, (db) => reportScore(db, scope, request))),
+      );
       return quickJson(c, answerJson(answer));
     })
     .openapi(batchRoute, async (c) => {
       const { scope } = c.var;
       const { reports, reason } = c.req.valid('json');
       const requests = reports.map((request) => ({ ...request, reason }));
-      const reported = await asOrganizer(db, scope.organizer, (db) => reportScores(db, scope, requests));
+      const reported = await changingEvent(db, scope, (db) => reportScores(db, scope, requests));
       return c.json({ results: unwrap(reported).map(answerJson) }, 200);
     });
 }

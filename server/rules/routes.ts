@@ -6,7 +6,7 @@ import { failure } from '../../domain/failures.ts';
 import { ruleSetSchema } from '../../domain/rules/parse.ts';
 import { PRESETS } from '../../domain/rules/presets.ts';
 import { countEvaluation } from '../auth/attempts.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import { changeRules } from '../events/actions.ts';
 import { findPlayedEvent, lockEventExclusive } from '../events/queries.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -168,7 +168,7 @@ export function eventRulesRoutes({ db }: { db: Db }) {
     .openapi(changeRoute, async (c) => {
       const { scope } = c.var;
       const given = c.req.valid('json');
-      const { event, entry } = await asOrganizer(db, scope.organizer, async (db) => {
+      const { event, entry } = await changingEvent(db, scope, async (db) => {
         const before = await lockEventExclusive(db, scope.event);
         const event = unwrap(await changeRules(db, scope, given));
         const isChanged = event.rulesVersion !== before?.rulesVersion;

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import { eventAnswer, eventJson, eventSchema } from '../events/json.ts';
 import type { RequestContext } from '../http/env.ts';
 import { unwrap } from '../http/failed.ts';
@@ -97,32 +97,32 @@ export interface RunningRoutesDeps {
 /** What happens to an event while it is played: on air, end, reopening, zeroing, reset. */
 export function runningRoutes({ db, timeZone, now }: RunningRoutesDeps) {
   const clock = () => ({ now: wallClock(now(), timeZone), timeZone });
-  const inScope = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => asOrganizer(db, c.var.scope.organizer, work);
+  const inTurn = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => changingEvent(db, c.var.scope, work);
   return newRouter()
     .openapi(onAirRoute, async (c) => {
       const { confirmed } = c.req.valid('json');
-      const put = await inScope(c, (db) => putOnAir(db, c.var.scope, { confirmed }));
+      const put = await inTurn(c, (db) => putOnAir(db, c.var.scope, { confirmed }));
       return c.json({ event: eventJson(unwrap(put), clock()) }, 200);
     })
     .openapi(endRoute, async (c) => {
-      const { event, entry } = unwrap(await inScope(c, (db) => endEvent(db, c.var.scope)));
+      const { event, entry } = unwrap(await inTurn(c, (db) => endEvent(db, c.var.scope)));
       return c.json({ event: eventJson(event, clock()), entry }, 200);
     })
     .openapi(reopenRoute, async (c) => {
       const { reason } = c.req.valid('json');
-      const { event, entry } = unwrap(await inScope(c, (db) => reopenEvent(db, c.var.scope, reason)));
+      const { event, entry } = unwrap(await inTurn(c, (db) => reopenEvent(db, c.var.scope, reason)));
       return c.json({ event: eventJson(event, clock()), entry }, 200);
     })
     .openapi(contentsRoute, async (c) => {
-      const contents = unwrap(await inScope(c, (db) => readContents(db, c.var.scope)));
+      const contents = unwrap(await asOrganizer(db, c.var.scope.organizer, (db) => readContents(db, c.var.scope)));
       return c.json({ contents }, 200);
     })
     .openapi(zeroRoute, async (c) => {
-      const cleared = unwrap(await inScope(c, (db) => zeroScores(db, c.var.scope)));
+      const cleared = unwrap(await inTurn(c, (db) => zeroScores(db, c.var.scope)));
       return c.json({ cleared }, 200);
     })
     .openapi(resetRoute, async (c) => {
-      const cleared = unwrap(await inScope(c, (db) => resetEvent(db, c.var.scope)));
+      const cleared = unwrap(await inTurn(c, (db) => resetEvent(db, c.var.scope)));
       return c.json({ cleared }, 200);
     });
 }

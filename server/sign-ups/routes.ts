@@ -4,7 +4,7 @@ import { wallClock } from '../../domain/calendar.ts';
 import { failureSentence } from '../../domain/failures.ts';
 import { flagSentence } from '../../domain/roster.ts';
 import { MAX_ACTIVE_SIGN_UPS, SIGN_UP_STATES } from '../../domain/sign-up.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { eventParams } from '../scope/require-event.ts';
@@ -148,25 +148,25 @@ export function signUpRoutes({ db, timeZone }: { db: Db; timeZone: string }) {
     .openapi(acceptRoute, async (c) => {
       const { scope } = c.var;
       const { ids } = c.req.valid('json');
-      const decided = unwrap(await asOrganizer(db, scope.organizer, (db) => acceptSignUps(db, scope, ids)));
+      const decided = unwrap(await changingEvent(db, scope, (db) => acceptSignUps(db, scope, ids)));
       return c.json(decidedJson(decided), 200);
     })
     .openapi(declineRoute, async (c) => {
       const { scope } = c.var;
       const { ids, words } = c.req.valid('json');
-      const decided = unwrap(await asOrganizer(db, scope.organizer, (db) => declineSignUps(db, scope, ids, words)));
+      const decided = unwrap(await changingEvent(db, scope, (db) => declineSignUps(db, scope, ids, words)));
       return c.json(decidedJson(decided), 200);
     })
     .openapi(purgeRoute, async (c) => {
       const { scope } = c.var;
-      const purged = await asOrganizer(db, scope.organizer, (db) => purgeSignUps(db, scope));
+      const purged = await changingEvent(db, scope, (db) => purgeSignUps(db, scope));
       return c.json(unwrap(purged), 200);
     })
     .openapi(renameRoute, async (c) => {
       const { scope } = c.var;
       const { signUpId } = c.req.valid('param');
       const { teamName } = c.req.valid('json');
-      const renamed = await asOrganizer(db, scope.organizer, (db) => renameSignUp(db, scope, signUpId, teamName));
+      const renamed = await changingEvent(db, scope, (db) => renameSignUp(db, scope, signUpId, teamName));
       return c.json({ signUp: toJson(unwrap(renamed)) }, 200);
     })
     .openapi(renewRoute, async (c) => {

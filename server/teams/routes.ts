@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { line, round } from '../http/fields.ts';
 import { PLAYER_SLOTS, type PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
 import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
 import { Failed, unwrap } from '../http/failed.ts';
@@ -173,7 +173,7 @@ export function teamRoutes({ db }: { db: Db }) {
     .openapi(addRoute, async (c) => {
       const { scope } = c.var;
       const team = c.req.valid('json');
-      const added = await asOrganizer(db, scope.organizer, (db) => addTeam(db, scope, team));
+      const added = await changingEvent(db, scope, (db) => addTeam(db, scope, team));
       return c.json({ team: toJson(unwrap(added)) }, 200);
     })
     .openapi(importRoute, async (c) => {
@@ -187,7 +187,7 @@ export function teamRoutes({ db }: { db: Db }) {
       const { scope } = c.var;
       const { teamId } = c.req.valid('param');
       const { reason, ...edit } = c.req.valid('json');
-      const edited = await asOrganizer(db, scope.organizer, (db) => editTeam(db, scope, teamId, edit, reason));
+      const edited = await changingEvent(db, scope, (db) => editTeam(db, scope, teamId, edit, reason));
       const { team, entries } = unwrap(edited);
       return c.json({ team: toJson(team), entries }, 200);
     })
@@ -196,7 +196,7 @@ export function teamRoutes({ db }: { db: Db }) {
       const { teamId, slot } = c.req.valid('param');
       const { reason, ...json } = c.req.valid('json');
       const change = { ...json, teamId, slot: Number(slot) as PlayerSlot };
-      const renamed = await asOrganizer(db, scope.organizer, (db) => renamePlayer(db, scope, change, reason));
+      const renamed = await changingEvent(db, scope, (db) => renamePlayer(db, scope, change, reason));
       return c.json(changedJson(unwrap(renamed)), 200);
     })
     .openapi(substituteRoute, async (c) => {
@@ -204,14 +204,14 @@ export function teamRoutes({ db }: { db: Db }) {
       const { teamId, slot } = c.req.valid('param');
       const { reason, ...json } = c.req.valid('json');
       const change = { ...json, teamId, slot: Number(slot) as PlayerSlot };
-      const substituted = await asOrganizer(db, scope.organizer, (db) => substitutePlayer(db, scope, change, reason));
+      const substituted = await changingEvent(db, scope, (db) => substitutePlayer(db, scope, change, reason));
       return c.json(changedJson(unwrap(substituted)), 200);
     })
     .openapi(removeRoute, async (c) => {
       const { scope } = c.var;
       const { teamId } = c.req.valid('param');
       const { reason } = c.req.valid('query');
-      const removed = await asOrganizer(db, scope.organizer, (db) => removeTeam(db, scope, teamId, reason));
+      const removed = await changingEvent(db, scope, (db) => removeTeam(db, scope, teamId, reason));
       return c.json({ removed: true as const, entry: unwrap(removed).number }, 200);
     });
 }
