@@ -67,17 +67,18 @@ describe('A9 · row level security', () => {
       expect(seen.rows).toHaveLength(before.a.length);
 
       const column = sql.ref(ownerColumn(table));
-      // The database refuses every update of ledger entries, also by their own organiser.
+      // The database refuses every update of ledger entries and activity, also by their own organiser.
       await asOrganizer(app.db, a.id, async (db) =>
         sql`update ${sql.table(table)} set ${column} = ${column}`.execute(db),
       ).catch((error: unknown) => {
-        if (table !== 'score_entries') throw error;
+        if (table !== 'score_entries' && table !== 'activity') throw error;
       });
       expect(await rows(b)).toEqual(before.b);
 
       await asOrganizer(app.db, a.id, async (db) => {
-        // Every account has a standalone event and one on air, so these rows can only be deleted with the account.
-        const goWithAccount = ['championships', 'on_air_events', 'score_ledgers', 'score_entries'];
+        // Every account has a standalone event and one on air, and the application may not delete what people did, so these
+        // rows can only be deleted with the account.
+        const goWithAccount = ['championships', 'on_air_events', 'score_ledgers', 'score_entries', 'activity'];
         await sql`delete from ${sql.table(goWithAccount.includes(table) ? 'users' : table)}`.execute(db);
       });
       expect(await rows(a)).toEqual([]);
