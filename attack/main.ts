@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { deny } from './denial/denial.ts';
+import { queueForLock } from './denial/lock-queue.ts';
 import type { Outcome } from './findings.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { guess } from './guessing/guessing.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, (attacked: Attacked, options: Options) => Promise<Ou
   uploads: uploadCorpus,
   guessing: guess,
   impostors: impersonate,
+  'lock-queue': queueForLock,
   denial: deny,
 };
 

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { createEvent } from '../../factories/event.ts';
+import { addTeams } from '../../factories/teams.ts';
+import { Broken, count, type Outcome } from '../findings.ts';
+import type { Attacked } from '../world/attacked.ts';
+import { callerOf, createPayingOrganizer, type Organizer, value } from '../world/organizer.ts';
+
+const [teamCount, rounds, waves, changesAtOnce] = [25, 8, 5, 20];
+/** The slowest request that another organiser may see. */
+const patienceMs = 500;
+
+/** One organiser undoes and redoes 200 entries and changes the same event twenty times meanwhile, while another one works. */
+export async function queueForLock(attacked: Attacked): Promise<Outcome> {
+  const broken = new Broken();
+  const [attacker, other] = [await createPayingOrganizer(attacked), await createPayingOrganizer(attacked)];
+  const event = await fillRounds(attacker);
+  const { id: own } = await createEvent(callerOf(other), { name: 'Copa', published: false });
+  const over = new AbortController();
+  const [slowestOwn, times] = await Promise.all([
+    flood(attacker, event, broken).finally(() => over.abort()),
+    work(other, own, over.signal, broken),
+  ]);
+  const slowest = Math.max(...times);
+  if (slowest > patienceMs) broken.add(`another organiser's request took ${slowest.toFixed(0)} ms`);
+  return {
+    title: 'Many changes of one event at once',
+    figures: [
+      ["another organiser's slowest request", `${slowest.toFixed(0)} ms of ${count(times.length)} requests`],
+      [`slowest undo of ${count(teamCount * rounds)} entries`, `${(slowestOwn / 1000).toFixed(1)} s`],
+    ],
+    broken: broken.lines,
+    details: [],
+  };
+}
+
+/** An event with a result of every team in every round. */
+async function fillRounds(organizer: Organizer): Promise<string> {
+  const caller = callerOf(organizer);
+  const { id: event } = await createEvent(caller, { name: 'Copa cheia', published: false });
+  const names = Array.from({ length: teamCount }, (_, index) => `Time ${index}`);
+  const teams = [...(await addTeams(caller, names, event)).values()];
+  for (let round = 1; round <= rounds; round += 1) {
+    const reports = teams.map((teamId, index) => ({
+      id: randomUUID(),
+      teamId,
+      round,
+      placement: index + 1,
+      kills: [1, 0, 0],
+    }));
+    await value(organizer.ask({ path: `/api/events/${event}/reports/batch`, json: { reports, reason: '' } }));
+  }
+  return event;
+}
+
+/** Returns how long the slowest undo took. */
+async function flood({ ask }: Organizer, event: string, broken: Broken): Promise<number> {
+  let numbers = Array.from({ length: teamCount * rounds }, (_, index) => teamCount * rounds - index);
+  let slowest = 0;
+  for (let wave = 0; wave < waves; wave += 1) {
+    const undoing = ask({ path: `/api/events/${event}/ledger/undo`, json: { numbers, reason: '' } });
+    const changes = Array.from({ length: changesAtOnce }, (_, index) =>
+      ask({ method: 'PATCH', path: `/api/events/${event}`, json: { currentRound: 1 + (index % rounds) } }),
+    );
+    const { entries } = await value<{ entries: number[] }>(undoing);
+    slowest = Math.max(slowest, (await undoing).ms);
+    for (const { status } of await Promise.all(changes))
+      if (status !== 200) broken.add(`a change of the event is answered ${status}`);
+    // Undoing the undos puts the results back.
+    numbers = entries;
+  }
+  return slowest;
+}
+
+async function work({ ask }: Organizer, event: string, over: AbortSignal, broken: Broken): Promise<number[]> {
+  const times: number[] = [];
+  do {
+    for (const question of [
+      { path: `/api/events/${event}/ledger` },
+      { method: 'PATCH', path: `/api/events/${event}`, json: { currentRound: 1 + (times.length % 3) } },
+    ]) {
+      const { status, ms } = await ask(question);
+      if (status !== 200) broken.add(`another organiser's request is answered ${status}`);
+      times.push(ms);
+    }
+    await setTimeout(20);
+  } while (!over.aborted);
+  return times;
+}
