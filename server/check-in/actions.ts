@@ -4,9 +4,10 @@ import { recordActivity } from '../activity/queries.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEventExclusive } from '../events/queries.ts';
-import { readPublicEvent } from '../publication/published.ts';
+import { readPublished } from '../publication/published.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { acceptSignUps, giveUpPlace } from '../sign-ups/actions.ts';
+import { asPublic } from '../sign-ups/as-public.ts';
 import { findSignUp, type SignUp } from '../sign-ups/queries.ts';
 import { findFirstWaiting, updateCheckedIn, updateCheckInRules } from './queries.ts';
 
@@ -33,12 +34,12 @@ export async function checkIn(db: Db, scope: EventScope, signUpId: string, now: 
   const event = await lockEventExclusive(db, scope.event);
   const signUp = event && (await findSignUp(db, signUpId));
   if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
-  if (signUp.state !== 'accepted') return { ok: false, failure: failure('check_in_not_accepted') };
+  // A captain must not learn of a removal or an end that is not public yet.
+  const { event: seen, removed } = await readPublished(db, event);
+  if (asPublic(signUp, removed).state !== 'accepted') return { ok: false, failure: failure('check_in_not_accepted') };
   if (signUp.checkedInAt !== null) return { ok: true, value: null };
   const { phase } = checkInOf(event.checkIn, event, now);
-  // A captain must not learn of an end that is not public yet.
-  if (phase !== 'open' || (await readPublicEvent(db, event)).endedAt)
-    return { ok: false, failure: failure('check_in_closed') };
+  if (phase !== 'open' || seen.endedAt) return { ok: false, failure: failure('check_in_closed') };
   await updateCheckedIn(db, signUp.id, true);
   await recordActivity(db, scope, { act: 'checked_in', team: signUp.teamName });
   return { ok: true, value: null };

@@ -620,8 +620,8 @@ test('LE2 · after random acts and undos by two people at once the replay equals
   const { cup, lobos, furia } = await played(app, marina);
   const teams = [lobos.id, furia.id];
   const steps = fc.sample(
-    fc.record({ act: fc.nat(7), team: fc.nat(1), round: fc.integer({ min: 1, max: 4 }), choice: fc.nat(60) }),
-    { numRuns: 60, seed: 2026 },
+    fc.record({ act: fc.nat(10), team: fc.nat(1), round: fc.integer({ min: 1, max: 4 }), choice: fc.nat(60) }),
+    { numRuns: 80, seed: 2026 },
   );
   const run = async ({ act, team, round, choice }: (typeof steps)[number]) => {
     const teamId = teams[team]!;
@@ -630,6 +630,12 @@ test('LE2 · after random acts and undos by two people at once the replay equals
     if (act === 4)
       return post(cup, 'results/move', { from: { teamId, round }, to: { teamId, round: (choice % 4) + 1 } });
     if (act === 5) return post(cup, choice % 5 === 0 ? 'zero' : 'rounds/replay', choice % 5 === 0 ? {} : { round });
+    const player = `${cup.event}/teams/${teamId}/players/1`;
+    const activisionId = `Jogador ${choice % 6}#1`;
+    if (act === 6) return cup.request(`${player}/substitute`, { json: { activisionId, fromRound: round } });
+    if (act === 7) return cup.request(player, { method: 'PATCH', json: { activisionId } });
+    if (act === 8 && choice % 3 === 0) return cup.request(`${cup.event}/teams/${teamId}`, { method: 'DELETE' });
+    if (act === 8 && choice % 7 === 0) return post(cup, 'reset');
     return undo(cup, (choice % Math.max(1, await lastNumber(cup))) + 1);
   };
   // Sends two requests at once, as two people would.

@@ -196,8 +196,10 @@ describe('LE3 · ST4 · undoing what became of a sign-up', () => {
   test.each(['a removed team', 'a reset'])(
     'PU3 · while publication is held the captain’s page tells nothing of %s',
     async (what) => {
-      const app = await makeTestApp();
+      const app = await makeTestApp({ now: () => new Date('2026-12-01T22:30:00Z') });
       const { cup, myTeam, ask, lobos } = await withCaptain(app);
+      await cup.request(cup.event, { method: 'PATCH', json: { startDate: '2026-12-01', startTime: '20:00' } });
+      await cup.request(`${cup.event}/check-in-rules`, { method: 'PUT', json: { opens: 60, closes: 10 } });
       await cup.request(`${cup.event}/teams/${lobos}`, {
         method: 'PATCH',
         json: { name: 'Alcateia', discordId: '', players: [{ slot: 1, activisionId: 'Nova#1' }] },
@@ -209,6 +211,8 @@ describe('LE3 · ST4 · undoing what became of a sign-up', () => {
       await (what === 'a reset' ? post(cup, 'reset') : remove(cup, lobos));
       expect(await myTeam()).toEqual(before);
       expect((await errorOf(await ask('withdraw'))).code).toBe('sign_up_has_results');
+      expect((await ask('check-in')).status).toBe(200);
+      expect(await myTeam()).toMatchObject({ state: 'accepted', checkIn: { done: 1, total: 1 } });
       await post(cup, 'publication/publish');
       expect(await myTeam()).toMatchObject({ state: 'new', place: null });
       expect((await ask('withdraw')).status).toBe(200);

@@ -18,6 +18,7 @@ import { captainScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
+import { asPublic } from '../sign-ups/as-public.ts';
 import { fillPlaces } from '../places/actions.ts';
 import { findWaitingPlace } from '../places/queries.ts';
 import { findSignUp, findSignUpOwner, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
@@ -188,12 +189,6 @@ async function refusalOfRemoved(db: Db, signUp: SignUp, event: GameEvent): Promi
   return rows.some(({ team, rounds }) => team.id === teamId && rounds.length > 0)
     ? failure('sign_up_has_results')
     : undefined;
-}
-
-/** The sign-up of a team that was removed where the public does not see that yet: accepted, as before. */
-function asPublic(signUp: SignUp, removed: readonly LedgerTeam[]): SignUp {
-  const team = removed.find(({ signUpId }) => signUpId === signUp.id);
-  return team && signUp.state === 'new' ? { ...signUp, state: 'accepted', teamId: team.id } : signUp;
 }
 
 function signUpsOf(teams: readonly LedgerTeam[]): string[] {
