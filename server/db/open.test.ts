@@ -1,10 +1,11 @@
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { makeTestFolder } from '../testing/folder.ts';
 import { superuser } from './embedded/cluster.ts';
-import { openDatabase } from './open.ts';
+import { joinDatabase, openDatabase } from './open.ts';
 
 test('a database that is killed while the server prepares it is waited for, not given up', async () => {
   const dataDir = makeTestFolder();
@@ -22,13 +23,29 @@ test('a database that is killed while the server prepares it is waited for, not 
   await database.close();
 });
 
+test('FX2 · requests have limits of time for statements and locks; verifying beside the server has none', async () => {
+  const dataDir = makeTestFolder();
+  chmodSync(dataDir, 0o755);
+  const database = await open(dataDir);
+  const beside = await joinDatabase(settingsOf(dataDir), { connectionLost: () => undefined });
+  const limits = sql<{ lock: string; statement: string }>`
+    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`;
+  expect((await limits.execute(database.db)).rows).toEqual([{ lock: '5s', statement: '30s' }]);
+  expect((await limits.execute(beside.db)).rows).toEqual([{ lock: '0', statement: '0' }]);
+  await beside.close();
+  await database.close();
+});
+
 const slowLogin = `
   create function public.wait() returns event_trigger language plpgsql as 'begin perform pg_sleep(0.5); end';
   create event trigger slow_login on login execute function public.wait()`;
 
+function settingsOf(dataDir: string) {
+  return { dataDir, databaseUrl: undefined, databaseOwnerUrl: undefined, databaseAuthUrl: undefined };
+}
+
 function open(dataDir: string) {
-  const settings = { dataDir, databaseUrl: undefined, databaseOwnerUrl: undefined, databaseAuthUrl: undefined };
-  return openDatabase(settings, { connectionLost: () => undefined, restarted: () => undefined });
+  return openDatabase(settingsOf(dataDir), { connectionLost: () => undefined, restarted: () => undefined });
 }
 
 async function isBeingOpened(dataDir: string): Promise<boolean> {
