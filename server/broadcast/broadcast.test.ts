@@ -27,7 +27,7 @@ test('BR4 · what the operator selects reaches every server, is there for who co
   expect(program).toMatchObject({ scene: 'time', teamId: lobos.id, turns: 1, alert: { number: 1, scene: 'vencedor' } });
   expect(program.countdown?.total).toBe(60_000);
 
-  // Removing a team also removes it from the program.
+  // A team that was removed is shown to nobody.
   await marina.request(`${marina.event}/teams/${lobos.id}`, { method: 'DELETE' });
   await viewers[0]!.untilSnapshot(({ program }) => program.teamId === null);
 });
