@@ -285,6 +285,7 @@ export function isFailureCode(code: string): code is FailureCode {
 
 function waitingTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
+  if (minutes >= 120) return `${Math.ceil(minutes / 60)} horas`;
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
 }
 

@@ -1,5 +1,5 @@
 import type { Schedule } from '../../domain/event.ts';
-import { shorten } from '../mail/mail.ts';
+import { quoteName } from '../mail/mail.ts';
 
 export const CAPTAIN_MAIL_KINDS = [
   'received',
@@ -70,7 +70,7 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
   invitation: {
     subject: 'Convite',
     lines: ({ organizer, team, event }) => [
-      `${organizer === '' ? 'O organizador' : shorten(organizer)} convida o time ${shorten(team)} para ${shorten(event)}.`,
+      `${organizer === '' ? 'O organizador' : quoteName(organizer)} convida o time ${quoteName(team)} para ${quoteName(event)}.`,
     ],
   },
   lost_link: {
@@ -87,13 +87,13 @@ const MISSED_CHECK_IN: Texts = {
 export function captainMailText(kind: CaptainMailKind, facts: MailFacts): { subject: string; body: string } {
   const { subject, lines } = kind === 'declined' && facts.missedCheckIn ? MISSED_CHECK_IN : TEXTS[kind];
   const about = [
-    `Time: ${shorten(facts.team)}`,
-    `Campeonato: ${shorten(facts.event)}`,
-    ...(facts.organizer === '' ? [] : [`Organizador: ${shorten(facts.organizer)}`]),
+    `Time: ${quoteName(facts.team)}`,
+    `Campeonato: ${quoteName(facts.event)}`,
+    ...(facts.organizer === '' ? [] : [`Organizador: ${quoteName(facts.organizer)}`]),
     '',
   ];
   return {
-    subject: `${subject}: ${shorten(facts.event)}`,
+    subject: `${subject}: ${quoteName(facts.event)}`,
     body: ['Olá!', '', ...(kind === 'invitation' ? [] : about), ...lines(facts)].join('\n').trimEnd(),
   };
 }

@@ -4,6 +4,7 @@ import { activitySentence } from '../../domain/activity.ts';
 import { STAFF_ROLES } from '../../domain/permissions.ts';
 import { listActivity } from '../activity/queries.ts';
 import { accountEmail } from '../auth/account-email.ts';
+import { countStaffInvitation } from '../auth/attempts.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -164,6 +165,10 @@ export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin,
       invitations: invitations.map(invitationJson),
     };
   };
+  // Counted before the link is made: if the mail may not be sent, the link before it still works.
+  const countMail = async (organizer: string, email: string | null) => {
+    if (email !== null) unwrap(await countStaffInvitation(authDb, { organizer, email }));
+  };
   // The token is secret, so the mail is not a job, whose payload is stored as plain text. 'renew' sends a lost mail again.
   const send = async (organizer: Parameters<typeof listMembers>[1], invitation: Invitation, token: string) => {
     const url = invitationUrl(publicOrigin(), token);
@@ -179,12 +184,15 @@ export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin,
       const given = c.req.valid('json');
       const members = (await listMembers(authDb, scope.organizer)).map(({ email }) => email);
       const people = { owner: c.var.organizer.email, members };
+      await countMail(scope.organizer, given.email);
       const made = unwrap(await asOrganizer(db, scope.organizer, (db) => inviteStaff(db, scope, given, people)));
       return c.json(await send(scope.organizer, made.invitation, made.token), 200);
     })
     .openapi(renewRoute, async (c) => {
       const scope = c.var.acting;
       const { id } = c.req.valid('param');
+      const invitations = await asOrganizer(db, scope.organizer, listStaffInvitations);
+      await countMail(scope.organizer, invitations.find((one) => one.id === id)?.email ?? null);
       const made = unwrap(await asOrganizer(db, scope.organizer, (db) => renewInvitation(db, scope, id)));
       return c.json(await send(scope.organizer, made.invitation, made.token), 200);
     })
