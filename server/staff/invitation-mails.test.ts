@@ -42,7 +42,7 @@ test('FX6 · the name of who invites carries no address into the mail, nor into 
   await marina.request('/api/profile', { method: 'PUT', json: { name, bio: '', links } });
   await invite(marina, 'bia@example.com');
   await app.settled();
-  const [{ subject, text }] = app.mails as [{ subject: string; text: string }];
+  const { subject, text } = app.mails[0]!;
   expect(subject).toBe('Convite para a equipe de Ganhe em https golpe example ou ana golpe example');
   expect(text.split('\n').filter((line) => /golpe\.|@|:\/\//.test(line))).toEqual([
     expect.stringMatching(/^http:\/\/localhost:3000\/convite#\S+$/),
