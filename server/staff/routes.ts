@@ -21,6 +21,7 @@ import {
   removeStaff,
   renewInvitation,
 } from './actions.ts';
+import { listSecretAddresses, madeBy, type SecretAddresses } from './made-by.ts';
 import { invitationUrl, staffInvitationMail } from './invitation-mail.ts';
 import { type Invitation, listMembers, listMemberships, listStaffInvitations } from './queries.ts';
 
@@ -47,6 +48,9 @@ const member = z
       .object({ eventName: z.string(), teamName: z.string().nullable() })
       .nullable()
       .openapi({ description: 'The report screen that the person has open, and the team that is filled in' }),
+    made: z
+      .object({ links: z.array(z.string()), feeds: z.array(z.string()), remote: z.boolean() })
+      .openapi({ description: 'Secret addresses that the person made: OBS links, feeds by event, the remote control' }),
   })
   .openapi('StaffMember');
 const invitation = z
@@ -130,7 +134,15 @@ const removeRoute = createRoute({
   path: '/{memberId}',
   tags,
   summary: 'Remove a member at once, with everything they have open',
-  request: oneMember,
+  request: {
+    ...oneMember,
+    query: z.object({
+      revoke: z.stringbool().default(false).openapi({
+        type: 'boolean',
+        description: 'Also revoke the OBS links, feeds and remote control that they made',
+      }),
+    }),
+  },
   responses: answers('The staff', staff),
 });
 
@@ -151,9 +163,10 @@ const activityRoute = createRoute({
 /** Routes of the account's owner. */
 export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin, inBackground }: StaffRoutesDeps) {
   const show = async (organizer: Parameters<typeof listMembers>[1]) => {
-    const { invitations, doing } = await asOrganizer(db, organizer, async (db) => ({
+    const { invitations, doing, addresses } = await asOrganizer(db, organizer, async (db) => ({
       invitations: await listStaffInvitations(db),
       doing: await listDoing(db),
+      addresses: await listSecretAddresses(db),
     }));
     return {
       members: (await listMembers(authDb, organizer)).map(({ joinedAt, lastSeenAt, ...rest }) => ({
@@ -161,6 +174,7 @@ export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin,
         joinedAt: joinedAt.toISOString(),
         lastSeenAt: lastSeenAt?.toISOString() ?? null,
         doing: doing.get(rest.id) ?? null,
+        made: madeJson(madeBy(addresses, rest.id)),
       })),
       invitations: invitations.map(invitationJson),
     };
@@ -227,7 +241,8 @@ export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin,
     .openapi(removeRoute, async (c) => {
       const scope = c.var.acting;
       const { memberId } = c.req.valid('param');
-      unwrap(await asOrganizer(db, scope.organizer, (db) => removeStaff(db, scope, memberId)));
+      const { revoke } = c.req.valid('query');
+      unwrap(await asOrganizer(db, scope.organizer, (db) => removeStaff(db, scope, memberId, { revoke })));
       return c.json(await show(scope.organizer), 200);
     });
 }
@@ -298,6 +313,14 @@ export function membershipRoutes(deps: Pick<StaffRoutesDeps, 'db' | 'authDb'>) {
       unwrap(await leaveStaff(deps, c.var.organizer, c.req.valid('param').organizerId));
       return c.json(await list(c.var.organizer.id), 200);
     });
+}
+
+function madeJson({ links, feeds, remote }: SecretAddresses) {
+  return {
+    links: links.map(({ name }) => name),
+    feeds: feeds.map(({ eventName }) => eventName),
+    remote: remote !== undefined,
+  };
 }
 
 function invitationJson({ expiresAt, createdAt, ...rest }: Invitation) {
