@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
@@ -40,6 +41,12 @@ test('FX10 · the owner sees which addresses a member made; removing the member 
     { name: 'Davi', made: { ...nothing, links: ['Do Davi'] } },
   ]);
   expect(await statuses(app, made)).toEqual([200, 200]);
+  const shown = await membersOf(owner);
+  // What was made before the column existed is found in the activity.
+  await app.asOwner('update obs_links set made_by = null; update event_feeds set made_by = null');
+  const migration = readFileSync(new URL('../db/migrations/0047_made_by.sql', import.meta.url), 'utf8');
+  await app.asOwner(migration.slice(migration.indexOf('update obs_links')));
+  expect(await membersOf(owner)).toEqual(shown);
   const viewer = watchLink(await serveLive(app), made.link);
   await viewer.untilSnapshot();
 
