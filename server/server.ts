@@ -45,7 +45,7 @@ export async function startServer(
   builtFolder: string,
   giveUp: AbortSignal,
 ): Promise<RunningServer> {
-  const { trustProxy, publicUrl, metricsToken } = settings;
+  const { trustProxy, publicUrl, metricsToken, metricsOpen } = settings;
   const log = makeLog(settings.logLevel);
   const background = makeBackground(log);
   const secret = resolveSessionSecret(settings.sessionSecret, settings.dataDir);
@@ -103,6 +103,7 @@ export async function startServer(
     log,
     metrics,
     metricsToken,
+    metricsOpen,
     supportContact: settings.supportContact,
     planPriceText: settings.planPriceText,
     publicUrl,

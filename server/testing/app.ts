@@ -33,6 +33,7 @@ interface TestAppOptions {
   trustProxy?: string;
   publicUrl?: string;
   metricsToken?: string;
+  metricsOpen?: boolean;
   builtFolder?: string;
   /** The clock of the championships and the subscriptions. */
   now?: () => Date;
@@ -100,6 +101,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     log,
     metrics,
     metricsToken: options.metricsToken,
+    metricsOpen: options.metricsOpen ?? true,
     supportContact: options.supportContact,
     planPriceText: options.planPriceText,
     publicUrl: options.publicUrl,
