@@ -121,6 +121,35 @@ export function linkText(kind: CaptainMailKind, url: string | null): string[] {
   ];
 }
 
+/** One mail with the links of all teams of a captain. */
+export function lostLinksText(teams: readonly { team: string; event: string; organizer: string; url: string }[]): {
+  subject: string;
+  text: string;
+} {
+  const [subject, asked] =
+    teams.length === 1
+      ? ['Link do seu time', 'Pediram o link do seu time.']
+      : ['Links dos seus times', 'Pediram os links dos seus times.'];
+  return {
+    subject,
+    text: [
+      'Olá!',
+      '',
+      `${asked} Se não foi você, ignore esta mensagem.`,
+      '',
+      ...teams.flatMap(({ team, event, organizer, url }) => [
+        `Time: ${quoteName(team)}`,
+        `Campeonato: ${quoteName(event)}`,
+        ...(organizer === '' ? [] : [`Organizador: ${quoteName(organizer)}`]),
+        url,
+        '',
+      ]),
+      'Só você recebe esta mensagem: guarde-a e não a divulgue.',
+      'Por cada link você acompanha a inscrição, faz o check-in, troca jogadores ou desiste da vaga.',
+    ].join('\n'),
+  };
+}
+
 function whenLine({ startDate, startTime }: Schedule): string {
   if (startDate === null) return '';
   const [year, month, day] = startDate.split('-');
