@@ -3,6 +3,7 @@ import { deny } from './denial/denial.ts';
 import type { Outcome } from './findings.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { guess } from './guessing/guessing.ts';
+import { watchHeld } from './held/held.ts';
 import { impersonate } from './impostors/impostors.ts';
 import { tryMatrix } from './matrix/matrix.ts';
 import { showOutcome, writeReport, writeSections } from './report.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, (attacked: Attacked, options: Options) => Promise<Ou
   text: storeTexts,
   uploads: uploadCorpus,
   guessing: guess,
+  held: watchHeld,
   impostors: impersonate,
   denial: deny,
 };
