@@ -2,12 +2,11 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { type AccountDeps, checkPassword, type Confirmed } from '../account/actions.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { API_TOKEN_PREFIX } from '../auth/identify.ts';
-import type { OrganizerId } from '../auth/organizer.ts';
 import { hashSecretToken, newSecretToken } from '../auth/secret-token.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { lockOrganizer } from '../events/queries.ts';
 import { insertJob } from '../jobs/queries.ts';
-import { ownerScope } from '../scope/create.ts';
+import type { Scope } from '../scope/scope.ts';
 import { tokenMadeMail } from './mails.ts';
 import { deleteToken, insertToken, listTokens, type TokenRight } from './queries.ts';
 
@@ -20,6 +19,7 @@ export const MAX_TOKENS = 20;
  */
 export async function makeToken(
   deps: AccountDeps,
+  scope: Scope,
   confirmed: Confirmed,
   { name, right }: { name: string; right: TokenRight },
 ): Promise<Result<string>> {
@@ -34,16 +34,14 @@ export async function makeToken(
       return { ok: false, failure: failure('token_limit_reached', { max: MAX_TOKENS }) };
     await insertToken(db, { userId: id, name, right, tokenHash: hashSecretToken(token) });
     await insertJob(db, id, 'mail', tokenMadeMail(email, name, right));
-    await recordActivity(db, ownerScope(id), { act: 'token_made', name });
+    await recordActivity(db, scope, { act: 'token_made', name });
     return { ok: true, value: token };
   });
 }
 
-export function revokeToken(db: Db, organizer: OrganizerId, id: string): Promise<Result<null>> {
-  return asOrganizer(db, organizer, async (db): Promise<Result<null>> => {
-    const name = await deleteToken(db, organizer, id);
-    if (name === undefined) return { ok: false, failure: failure('token_not_found') };
-    await recordActivity(db, ownerScope(organizer), { act: 'token_revoked', name });
-    return { ok: true, value: null };
-  });
+export async function revokeToken(db: Db, scope: Scope, id: string): Promise<Result<null>> {
+  const name = await deleteToken(db, scope.organizer, id);
+  if (name === undefined) return { ok: false, failure: failure('token_not_found') };
+  await recordActivity(db, scope, { act: 'token_revoked', name });
+  return { ok: true, value: null };
 }

@@ -2,10 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { label } from '../http/fields.ts';
 import type { AccountDeps } from '../account/actions.ts';
 import { givenPassword as password } from '../auth/passwords.ts';
+import { asOrganizer } from '../db/transaction.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import { ownerScope } from '../scope/create.ts';
 import { makeToken, revokeToken } from './actions.ts';
 import { listTokens } from './queries.ts';
 
@@ -68,12 +70,13 @@ export function tokenRoutes(deps: AccountDeps & { trustProxy: TrustedProxies }) 
       const { organizer } = c.var;
       const { password, ...wanted } = c.req.valid('json');
       const confirmed = { organizer, address: clientAddress(c, trustProxy), password };
-      const token = unwrap(await makeToken(deps, confirmed, wanted));
+      const token = unwrap(await makeToken(deps, ownerScope(organizer.id), confirmed, wanted));
       return c.json({ ...(await list(organizer.id)), token }, 200);
     })
     .openapi(revokeRoute, async (c) => {
       const { id } = c.var.organizer;
-      unwrap(await revokeToken(db, id, c.req.valid('param').id));
+      const revoked = c.req.valid('param').id;
+      unwrap(await asOrganizer(db, id, (db) => revokeToken(db, ownerScope(id), revoked)));
       return c.json(await list(id), 200);
     });
 }
