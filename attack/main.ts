@@ -4,6 +4,7 @@ import { queueForLock } from './denial/lock-queue.ts';
 import type { Outcome } from './findings.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { guess } from './guessing/guessing.ts';
+import { watchHeld } from './held/held.ts';
 import { impersonate } from './impostors/impostors.ts';
 import { tryMatrix } from './matrix/matrix.ts';
 import { showOutcome, writeReport, writeSections } from './report.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, (attacked: Attacked, options: Options) => Promise<Ou
   text: storeTexts,
   uploads: uploadCorpus,
   guessing: guess,
+  held: watchHeld,
   impostors: impersonate,
   'lock-queue': queueForLock,
   denial: deny,

@@ -41,6 +41,8 @@ type Details = {
   logo_changed: Nothing;
   logo_removed: Nothing;
   profile_changed: Nothing;
+  token_made: { readonly name: string };
+  token_revoked: { readonly name: string };
   staff_invited: { readonly email: string | null; readonly role: StaffRole };
   invitation_cancelled: { readonly email: string | null };
   invitation_renewed: { readonly email: string | null };
@@ -127,6 +129,10 @@ export function activitySentence(activity: Activity): string {
       return 'removeu o logo';
     case 'profile_changed':
       return 'mudou o perfil público';
+    case 'token_made':
+      return `criou o token da API “${activity.name}”`;
+    case 'token_revoked':
+      return `revogou o token da API “${activity.name}”`;
     case 'staff_invited':
       return `convidou ${activity.email ?? 'uma pessoa por link'} (${ROLE_NAMES[activity.role]})`;
     case 'invitation_cancelled':

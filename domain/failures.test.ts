@@ -21,6 +21,12 @@ describe('failures', () => {
     ['B6', failure('portal_failed'), 503, 'Erro ao abrir portal do cliente'],
     ['I2', failure('import_limit_exceeded'), 409, 'Limite de times excedido'],
     [
+      'FX6',
+      failure('too_many_attempts', { seconds: 24 * 3600 }),
+      429,
+      'Muitas tentativas. Tente novamente em 24 horas.',
+    ],
+    [
       'T8',
       failure('team_limit_reached', { max: 50, mode: 'Warzone Trios Battle Royale' }),
       409,

@@ -122,6 +122,10 @@ const FAILURES = {
   discord_unreachable: { status: 503, sentence: 'O Discord não respondeu. Tente de novo daqui a pouco.' },
   post_not_found: { status: 404, sentence: 'Mensagem não encontrada' },
   remote_not_found: { status: 404, sentence: 'Controle não encontrado. Gere outro em Transmissão.' },
+  remote_not_pressed: {
+    status: 403,
+    sentence: 'Este endereço troca a cena: ele não responde a prévias de link nem a carregamentos antecipados',
+  },
   remote_command_unknown: { status: 404, sentence: 'Este endereço não é um comando da transmissão' },
   contact_not_found: { status: 404, sentence: 'Este link não está completo. Abra-o de novo a partir do e-mail.' },
   invitation_not_found: { status: 404, sentence: 'Este convite expirou, já foi usado ou foi cancelado. Peça um novo.' },
@@ -285,6 +289,7 @@ export function isFailureCode(code: string): code is FailureCode {
 
 function waitingTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
+  if (minutes >= 120) return `${Math.ceil(minutes / 60)} horas`;
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
 }
 

@@ -8,6 +8,7 @@ import {
   sanitizeLine,
   sanitizeText,
   searchKey,
+  withoutAddresses,
 } from './text.ts';
 
 // Random strings with many characters that the sanitiser handles, lone surrogates included.
@@ -143,4 +144,15 @@ test('N5 · what cannot be seen is no text: fillers, soft hyphens and joiners of
   for (const nothing of ['\u200D', ' \u200C\u200D ', '\uFE0F']) expect(sanitizeLine(nothing)).toBe('');
   for (const invisible of ['\u2060', '\u00AD', '\u3164', '\u200B\u2064']) expect(sanitizeLine(invisible)).toBe('');
   expect(sanitizeLine('👨‍👩‍👧 Família')).toBe('👨‍👩‍👧 Família');
+});
+
+test('FX6 · a name in a mail carries no address; other names stay as they are', () => {
+  for (const [name, shown] of [
+    ['Prêmio em https://golpe.example/x', 'Prêmio em https golpe example/x'],
+    ['www.golpe.com.br', 'www golpe com br'],
+    ['ligue para ana@golpe.com', 'ligue para ana golpe com'],
+    ['golpe。com golpe．com golpe｡com', 'golpe com golpe com golpe com'],
+    ['Copa 2.0 do Sr. Lobo: final', 'Copa 2.0 do Sr. Lobo: final'],
+  ] as const)
+    expect(withoutAddresses(name)).toBe(shown);
 });

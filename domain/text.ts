@@ -28,6 +28,14 @@ export function isolateName(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
+// A name in a mail of ours, which anybody can make us send to any address: no mail program shows a link in it.
+export function withoutAddresses(name: string): string {
+  return name.replace(PART_OF_ADDRESS, ' ');
+}
+
+// An @, the :// of a link, and a dot before a letter, also as other scripts write it: '2.0' and 'Sr. Lobo' stay.
+const PART_OF_ADDRESS = /@|:\/\/|[.\u3002\uFF0E\uFF61](?=[\p{L}\p{M}])/gu;
+
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 // Two names are the same name when these are equal: case, outer and repeated white space do not tell them apart; accents do.

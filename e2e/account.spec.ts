@@ -95,6 +95,41 @@ test('N3 E2 E3 · the organiser sees the event on air and the plan, puts other s
   ).toBeVisible();
 });
 
+test('FX7 · a token is made with the password; a new password ends the tokens that are not kept', async ({
+  page,
+  organizer,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 403.*\/api\//);
+  await page.goto('/admin');
+  const form = page.getByRole('form', { name: 'Criar token' });
+  const tokens = page.getByRole('list', { name: 'Tokens da API' }).getByRole('listitem');
+  const make = async (name: string, password: string) => {
+    await form.getByLabel('Nome do token').fill(name);
+    await form.getByLabel('Senha atual').fill(password);
+    await page.keyboard.press('Enter');
+  };
+  await make('Planilha', '');
+  await expect(form.getByLabel('Senha atual')).toHaveAccessibleDescription('Informe a sua senha atual.');
+  await make('Planilha', 'errada-123');
+  await expect(form.getByLabel('Senha atual')).toHaveAccessibleDescription('Senha incorreta');
+  for (const [index, name] of ['Planilha', 'Bot'].entries()) {
+    await make(name, organizer.password);
+    await expect(tokens).toHaveCount(index + 1);
+    await expect(form.getByLabel('Senha atual')).toHaveValue('');
+  }
+
+  const password = page.getByRole('form', { name: 'Alterar senha' });
+  await password.getByLabel('Senha atual').fill(organizer.password);
+  await password.getByLabel('Nova senha').fill(NEW_PASSWORD);
+  await password.getByRole('group', { name: 'Manter estes tokens da API' }).getByLabel('Planilha').check();
+  await expectFine(page, 'tokens to keep');
+  await password.getByRole('button', { name: 'Alterar senha' }).press('Enter');
+  await expect(toast(page, 'Senha alterada')).toContainText('Os tokens da API que você não manteve também.');
+  await expect(tokens).toHaveCount(1);
+  await expect(tokens).toContainText('Planilha');
+});
+
 test('N3 SE2 E1 E2 E3 · links are revoked, everything is exported, what fails is told; a new address counts when its link is opened in this account', async ({
   page,
   context,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { eventUrl } from '../factories/event.ts';
+import { addTeams } from '../factories/teams.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
-import { toast } from './support/report-screen.ts';
+import { openReport, searchField, toast } from './support/report-screen.ts';
 
 test('A4 E2 · the end of a session reaches the other browser: an action says so, a return to the window leads to /auth', async ({
   page,
@@ -69,6 +71,66 @@ test('A4 · another tab of the same browser follows at once, and the person afte
   await expect(page.getByText(organizer.email.split('@')[0] ?? '')).toBeHidden();
   const [session] = (await context.cookies()).filter(({ httpOnly }) => httpOnly);
   expect(session?.value ?? '').toBe('');
+});
+
+test('FX9 · where a session ended, here or elsewhere, no team or player stays on the device; an unsent result does', async ({
+  page,
+  request,
+  organizer,
+  origin,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 401.*\/api\/|ERR_FAILED.*\/reports/);
+  await addTeams(page.request, ['Lobos do Sul', 'Fúria']);
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  const open = async () => {
+    await openReport(page);
+    await expect.poll(stored).toMatch(/Lobos do Sul A#1/);
+  };
+  const expectNothing = async () => expect(await stored()).not.toMatch(new RegExp(`Lobos|${organizer.email}`));
+  const endElsewhere = async () => {
+    const signedIn = await request.post('/api/auth/sign-in', { data: organizer, headers: { origin } });
+    expect(signedIn.ok()).toBe(true);
+    await request.post('/api/auth/sign-out', { headers: { origin } });
+  };
+
+  await test.step('a logout', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expectNothing();
+  });
+
+  await test.step('a session that ends while the page is open, with a result that was not sent', async () => {
+    await signIn(page, organizer);
+    await expect(page.getByText('Conectado')).toBeVisible();
+    await open();
+    await page.route('**/api/events/*/reports', (route) => route.abort());
+    await searchField(page).fill('fúria');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('1444');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 espera conexão')).toBeVisible();
+    await endElsewhere();
+    await expect(page).toHaveURL(/\/auth/);
+    await expectNothing();
+    await page.unroute('**/api/events/*/reports');
+    await signIn(page, organizer);
+    await expect(page).toHaveURL(/\/report/);
+    await expect
+      .poll(async () => (await (await page.request.get(await eventUrl(page.request, '/reports'))).json()).reports)
+      .toMatchObject([{ placement: 1, kills: [4, 4, 4] }]);
+  });
+
+  await test.step('a session that ends while no page is open', async () => {
+    await open();
+    await page.goto('about:blank');
+    await endElsewhere();
+    await page.goto('/report');
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expectNothing();
+  });
 });
 
 test('A4 E2 · a logout that fails says so and the person stays; a request refused during the logout does not get in its way', async ({

@@ -4,11 +4,12 @@ import { createEvent, endEvent, putOnAir } from '../factories/event.ts';
 import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
 import { addTeams, reportFor } from '../factories/teams.ts';
 import { startSmtpServer } from '../server/testing/smtp-server.ts';
+import { expectFine } from './support/axe.ts';
 import { expect, neverIdle, signIn, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';
 
-test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after a restart, check-in, a round, a removal', async ({
+test('ST1 ST2 ST4 ST5 FX10 · owner, scorer, caster and captain: sign-up, mail after a restart, check-in, a round, a removal', async ({
   browser,
 }) => {
   test.slow();
@@ -117,14 +118,22 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await expect(scorer.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
 
     // The owner removes the caster: the caster's open page says so, and the server refuses their requests.
+    // FX10: the OBS link that the caster made goes with them, because the owner wants it.
+    const obsLink = { data: { name: 'Cena do Davi' }, headers: { 'x-organizer': ownerId } };
+    expect((await caster.request.post('/api/obs-links', obsLink)).ok()).toBe(true);
     await owner.goto('/config/equipe');
     await owner.getByRole('button', { name: 'Mais sobre Davi' }).click();
     await owner.getByRole('menuitem', { name: 'Remover da equipe' }).click();
+    const revoke = owner.getByLabel('Revogar também os endereços que a pessoa criou');
+    await expect(revoke).toHaveAccessibleDescription(/^Link do OBS “Cena do Davi”/);
+    await expectFine(owner, 'removing a member');
+    await revoke.check();
     await owner.getByRole('button', { name: 'Remover', exact: true }).click();
     await expect(toast(owner, 'Pessoa removida')).toBeVisible();
     await expect(toast(caster, 'Você saiu desta equipe')).toBeVisible();
     const refused = await caster.request.get('/api/events', { headers: { 'x-organizer': ownerId } });
     expect(refused.status()).toBe(403);
+    expect(await (await owner.request.get('/api/obs-links')).text()).not.toContain('Cena do Davi');
     await owner.getByRole('link', { name: 'Atividade' }).click();
     await expect(owner.getByText('removeu Davi da equipe')).toBeVisible();
     await expect(owner.getByText('entrou na equipe (Placar)')).toBeVisible();

@@ -202,6 +202,12 @@ describe('running it', () => {
     ).toBe(200);
   });
 
+  test('FX11 · without a token the metrics of a public server are closed', async () => {
+    const app = await makeTestApp({ metricsOpen: false });
+    for (const authorization of ['', 'Bearer ', 'Bearer undefined'])
+      expect((await app.request('/metrics', { headers: { authorization } })).status).toBe(401);
+  });
+
   test('metrics refuse a token with other characters, and accept one of their own in UTF-8', async () => {
     const ask = (app: TestApp, token: string) =>
       app.request('/metrics', { headers: { authorization: `Bearer ${Buffer.from(token).toString('latin1')}` } });

@@ -19,6 +19,8 @@ export interface AppDeps extends ApiDeps {
   log: Logger;
   metrics: Metrics;
   metricsToken: string | undefined;
+  /** Without a token anybody may read the metrics. */
+  metricsOpen: boolean;
   /** The folder of the built pages; without it only the API answers. */
   builtFolder: string | undefined;
   isStopping(): boolean;

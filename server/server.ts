@@ -9,6 +9,7 @@ import { recoveryMail } from './auth/recovery-mail.ts';
 import { openBilling, paymentNotices } from './billing/billing.ts';
 import { sweepBilling } from './billing/queries.ts';
 import { captainMailHandler } from './captain-mails/actions.ts';
+import { lostLinksHandler } from './captain-mails/lost-links.ts';
 import { makeDiscordClient } from './discord/client.ts';
 import { discordHandler } from './discord/poster.ts';
 import { makeEncryption } from './discord/encryption.ts';
@@ -45,7 +46,7 @@ export async function startServer(
   builtFolder: string,
   giveUp: AbortSignal,
 ): Promise<RunningServer> {
-  const { trustProxy, publicUrl, metricsToken } = settings;
+  const { trustProxy, publicUrl, metricsToken, metricsOpen } = settings;
   const log = makeLog(settings.logLevel);
   const background = makeBackground(log);
   const secret = resolveSessionSecret(settings.sessionSecret, settings.dataDir);
@@ -62,14 +63,15 @@ export async function startServer(
   const metrics = makeMetrics();
   const sendMail = makeSendMail(settings, log);
   const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
-  const captainMail = captainMailHandler({ db, sendMail: settings.smtpUrl ? sendMail : undefined, publicOrigin });
+  const captainMails = { db, authDb, sendMail: settings.smtpUrl ? sendMail : undefined, publicOrigin };
   const files = openFileStore(settings);
   const discord = makeDiscordClient(settings.discordApiUrl);
   const encryption = makeEncryption(secret);
   const contents = { timeZone: settings.timeZone, now, publicOrigin };
   const handlers = {
     mail: { run: sendMail },
-    captain_mail: captainMail,
+    captain_mail: captainMailHandler(captainMails),
+    lost_links: lostLinksHandler(captainMails),
     discord: discordHandler({ ...contents, db, client: discord, encryption, files }),
   };
   const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers });
@@ -103,6 +105,7 @@ export async function startServer(
     log,
     metrics,
     metricsToken,
+    metricsOpen,
     supportContact: settings.supportContact,
     planPriceText: settings.planPriceText,
     publicUrl,

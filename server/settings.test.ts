@@ -61,6 +61,24 @@ test('B2 · payments are on by default, and test payments until Stripe is set', 
   });
 });
 
+test.each([
+  [undefined, true],
+  ['http://localhost:3000', true],
+  ['http://192.168.0.5:3000', true],
+  ['http://10.1.2.3', true],
+  ['http://172.20.0.2', true],
+  ['http://[fd00::5]:3000', true],
+  ['http://placar:3000', true],
+  ['http://placar.local', true],
+  ['https://placar.example.com', false],
+  ['http://172.32.0.2', false],
+  ['http://203.0.113.9:3000', false],
+  ['http://[2001:db8::1]', false],
+  ['https://local.example.com', false],
+])('FX11 · with PUBLIC_URL=%s the metrics are open without a token: %s', (PUBLIC_URL, metricsOpen) => {
+  expect(readSettings({ PUBLIC_URL, BILLING: 'off' }).metricsOpen).toBe(metricsOpen);
+});
+
 describe('SE11 · how access is paid for', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PRICE_ID: 'price', STRIPE_WEBHOOK_SECRET: 'whsec' };
 

@@ -193,7 +193,7 @@ export const settingsTable = {
     hint: 'a text like R$ 49,90 por mês',
   },
   METRICS_TOKEN: {
-    about: 'When set, `/metrics` wants it as a bearer token',
+    about: 'Bearer token for `/metrics`; without one it is open to anybody, and closed where `PUBLIC_URL` is public',
     schema: z.string().min(16).optional(),
     hint: 'at least 16 characters',
   },
@@ -253,6 +253,8 @@ export interface Settings {
   supportContact: string | undefined;
   planPriceText: string | undefined;
   metricsToken: string | undefined;
+  /** Without a token anybody may read the metrics. */
+  metricsOpen: boolean;
   logLevel: RawSettings['LOG_LEVEL'];
 }
 
@@ -309,6 +311,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     supportContact: raw.SUPPORT_CONTACT,
     planPriceText: raw.PLAN_PRICE_TEXT,
     metricsToken: raw.METRICS_TOKEN,
+    metricsOpen: raw.PUBLIC_URL === undefined || isPrivate(raw.PUBLIC_URL),
     logLevel: raw.LOG_LEVEL,
   };
 }
@@ -349,6 +352,17 @@ function billingMode(
       'PUBLIC_URL is public, but the Stripe settings are not set: set them, or BILLING=sandbox for test payments that charge nobody, or BILLING=off to open everything.',
     );
   return 'sandbox';
+}
+
+const privateNetworks = parseTrustedProxies(
+  '10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 169.254.0.0/16, fc00::/7, fe80::/10',
+)!;
+
+/** Whether only this machine or its network reaches the address. */
+function isPrivate(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[(.+)\]$/, '$1');
+  const isLocalName = !/[.:]/.test(host) || host.endsWith('.local');
+  return isThisMachine(url) || isLocalName || privateNetworks(host);
 }
 
 function isThisMachine(url: string): boolean {

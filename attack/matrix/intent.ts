@@ -38,7 +38,7 @@ export const publicRoutes: Record<string, string> = {
   'GET /agenda/events/{eventId}/final-standings': 'the ranking of a published event that has ended',
   'GET /healthz': 'for whoever runs the server',
   'GET /readyz': 'for whoever runs the server',
-  'GET /metrics': 'for whoever runs the server; wants a token where one is set',
+  'GET /metrics': 'for whoever runs the server; wants a token where one is set, and where the server is public',
   'GET /api/openapi.json': 'what the API is',
   'GET /api/docs': 'what the API is',
   'GET /api/docs.css': 'what the API is',

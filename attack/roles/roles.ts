@@ -215,7 +215,7 @@ async function makeAskers(attacked: Attacked, owner: Organizer, captainToken: st
     ['reader', 'read'],
     ['reporter', 'report'],
   ] as const) {
-    const made = owner.ask({ path: '/api/account/tokens', json: { name: role, right } });
+    const made = owner.ask({ path: '/api/account/tokens', json: { name: role, right, password: owner.password } });
     const { token } = await value<{ token: string }>(made);
     const headers = async () => ({ origin, authorization: `Bearer ${token}` });
     tokens.push({ name: `token: ${right}`, role, hasSession: false, headers });

@@ -4,6 +4,7 @@ const scopeMakers = [
   'server/scope/require-event.ts',
   'server/scope/acting.ts',
   'server/staff/actions.ts',
+  'server/tokens/routes.ts',
   'server/broadcast/routes.ts',
   'server/registration/routes.ts',
   'server/my-team/actions.ts',

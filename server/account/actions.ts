@@ -11,6 +11,7 @@ import { listEvents } from '../events/queries.ts';
 import type { FileStore } from '../files/store.ts';
 import { insertJob } from '../jobs/queries.ts';
 import { forgetEventLogos, forgetLogos } from '../overlay-config/actions.ts';
+import { deleteOtherTokens } from '../tokens/queries.ts';
 import { deletionMail } from './mails.ts';
 import {
   deleteDueAccount,
@@ -33,10 +34,14 @@ export interface Confirmed {
 }
 
 /**
- * Ends the other sessions and drops a pending change of e-mail, because both may belong to somebody who knew the old
- * password.
+ * Ends the other sessions and the access tokens that the owner does not keep, and drops a pending change of e-mail, because
+ * all of them may belong to somebody who knew the old password.
  */
-export async function changePassword(deps: AccountDeps, confirmed: Confirmed, next: string): Promise<Result<null>> {
+export async function changePassword(
+  deps: AccountDeps,
+  confirmed: Confirmed,
+  { next, keptTokens }: { next: string; keptTokens: readonly string[] },
+): Promise<Result<null>> {
   const checked = await checkPassword(deps, confirmed);
   if (!checked.ok) return checked;
   const { password } = await deps.auth.$context;
@@ -47,6 +52,7 @@ export async function changePassword(deps: AccountDeps, confirmed: Confirmed, ne
     await deleteRecoveryLinks(authDb, organizer.id);
     await deleteEmailLink(authDb, organizer.id);
     await deleteOtherSessions(authDb, organizer.id, organizer.sessionId);
+    await deleteOtherTokens(authDb, organizer.id, keptTokens);
   });
   return { ok: true, value: null };
 }

@@ -16,6 +16,7 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { SendMail } from '../mail/mail.ts';
 import { findOnAir } from '../events/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
+import { MAX_TOKENS } from '../tokens/actions.ts';
 import { askForDeletion, changePassword } from './actions.ts';
 import { askForEmail, askForLink, confirmEmail, type NewLink } from './email-change.ts';
 import { exportEverything } from './export.ts';
@@ -123,8 +124,14 @@ const passwordRoute = createRoute({
   method: 'put',
   path: '/password',
   tags,
-  summary: 'Change the password; other sessions end',
-  request: jsonBody(z.strictObject({ password, newPassword })),
+  summary: 'Change the password; other sessions and the access tokens end',
+  request: jsonBody(
+    z.strictObject({
+      password,
+      newPassword,
+      keptTokens: z.array(z.uuid()).max(MAX_TOKENS).default([]).openapi({ description: 'Tokens that go on' }),
+    }),
+  ),
   responses: answer,
 });
 
@@ -225,8 +232,8 @@ export function accountRoutes(deps: AccountRoutesDeps) {
       return c.json(await show(c), 200);
     })
     .openapi(passwordRoute, async (c) => {
-      const { password, newPassword } = c.req.valid('json');
-      unwrap(await changePassword(deps, confirmed(c, password), newPassword));
+      const { password, newPassword: next, keptTokens } = c.req.valid('json');
+      unwrap(await changePassword(deps, confirmed(c, password), { next, keptTokens }));
       return c.json(await show(c), 200);
     })
     .openapi(deletionRoute, async (c) => {

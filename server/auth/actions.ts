@@ -3,6 +3,7 @@ import { APIError } from 'better-auth';
 import { failure, type Result } from '../../domain/failures.ts';
 import { type Db, inOneTransaction } from '../db/transaction.ts';
 import { Failed } from '../http/failed.ts';
+import { deleteOtherTokens } from '../tokens/queries.ts';
 import { beginSignIn, countRecovery, countNewAccount } from './attempts.ts';
 import type { Auth } from './auth.ts';
 import { withPreparedHash } from './password-hashing.ts';
@@ -133,8 +134,8 @@ export async function recoverPassword(
 }
 
 /**
- * Sets the new password, ends all sessions and signs the person in. Other recovery links of the account and a pending change of
- * e-mail end too, because somebody else may have asked for them. The mailed link verifies the address.
+ * Sets the new password, ends all sessions and access tokens and signs the person in. Other recovery links of the account and a
+ * pending change of e-mail end too, because somebody else may have asked for them. The mailed link verifies the address.
  */
 export async function resetPassword(
   deps: AuthDeps,
@@ -156,6 +157,7 @@ export async function resetPassword(
     await updatePasswordHash(authDb, owner.userId, hash);
     await markEmailVerified(authDb, owner.userId);
     await deleteSessions(authDb, owner.userId);
+    await deleteOtherTokens(authDb, owner.userId, []);
     return { ok: true, value: null };
   });
   if (!reset.ok) return reset;

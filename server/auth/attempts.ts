@@ -12,6 +12,7 @@ import {
 } from './queries.ts';
 
 const minute = 60;
+const day = 24 * 60 * minute;
 const limits = {
   /** Failed sign-ins to one account from one address. */
   pair: { max: 5, windowSeconds: 15 * minute },
@@ -27,6 +28,9 @@ const limits = {
   emailLinkOfAccount: { max: 10, windowSeconds: 60 * minute },
   emailLinkTo: { max: 5, windowSeconds: 60 * minute },
   emailLinkFromAddress: { max: 50, windowSeconds: 60 * minute },
+  /** Mailed invitations to the staff: of one account, and to one address. */
+  staffInvitationOfAccount: { max: 100, windowSeconds: day },
+  staffInvitationTo: { max: 5, windowSeconds: day },
   /** Team sign-ups from one address: a whole lobby may play in one house. */
   teamSignUp: { max: 30, windowSeconds: 60 * minute },
   /** Commands of one remote control, and requests with an unknown secret. */
@@ -86,6 +90,13 @@ export function countEmailLink(
     counter('emailLinkTo', email),
     counter('emailLinkFromAddress', address),
   ]);
+}
+
+export function countStaffInvitation(
+  authDb: Db,
+  { organizer, email }: { organizer: string; email: string },
+): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('staffInvitationOfAccount', organizer), counter('staffInvitationTo', email)]);
 }
 
 export function countTeamSignUp(authDb: Db, address: string, email: string): Promise<Result<null>> {

@@ -27,7 +27,7 @@ test('BR4 · what the operator selects reaches every server, is there for who co
   expect(program).toMatchObject({ scene: 'time', teamId: lobos.id, turns: 1, alert: { number: 1, scene: 'vencedor' } });
   expect(program.countdown?.total).toBe(60_000);
 
-  // Removing a team also removes it from the program.
+  // A team that was removed is shown to nobody.
   await marina.request(`${marina.event}/teams/${lobos.id}`, { method: 'DELETE' });
   await viewers[0]!.untilSnapshot(({ program }) => program.teamId === null);
 });
@@ -117,6 +117,42 @@ test('BR4 · a team and its result that are added while a button is pressed brea
   await adding;
   expect(pressed.status).toBe(200);
   expect((await shown(marina)).program).toMatchObject({ scene: 'time', teamId: anjos.id });
+});
+
+test('FX11 · the remote control obeys who opens the address, not a prefetch, a preview or an image', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const token = await makeRemote(marina);
+  const press = (command: string, headers: Record<string, string> = {}, method = 'GET') =>
+    app.request(`/api/remote/${token}/${command}`, { headers, method });
+  const refused: [Record<string, string>, string?][] = [
+    [{}, 'HEAD'],
+    [{ 'sec-purpose': 'prefetch;prerender', 'sec-fetch-dest': 'document' }],
+    [{ purpose: 'prefetch' }],
+    [{ 'x-moz': 'prefetch' }],
+    [{ 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+    [{ 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    [{ 'user-agent': 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)' }],
+    [{ 'user-agent': 'WhatsApp/2.23.20.0' }],
+    [{ 'user-agent': 'TelegramBot (like TwitterBot)' }],
+    [{ 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' }],
+  ];
+  for (const [headers, method] of refused) {
+    expect([headers, (await press('cena/tabela', headers, method)).status]).toEqual([headers, 403]);
+    expect((await shown(marina)).program.scene).toBeNull();
+  }
+  expect(await errorOf(await press('mostrar', { purpose: 'prefetch' }))).toMatchObject({ code: 'remote_not_pressed' });
+
+  for (const headers of [
+    {},
+    { 'user-agent': 'curl/8.5.0' },
+    { 'user-agent': 'Streamer.bot/0.2.5' },
+    { 'user-agent': 'Nightbot-URL-Fetcher/0.0.3' },
+    { 'user-agent': 'node-fetch/1.0 (+https://github.com/bitinn/node-fetch)' },
+    { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-user': '?1' },
+    { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+  ] as Record<string, string>[])
+    expect([headers, (await press('mostrar', headers)).status]).toEqual([headers, 200]);
 });
 
 test('BR4 · an account that was disabled has no remote control, and buttons and guesses are limited', async () => {

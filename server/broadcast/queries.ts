@@ -50,12 +50,13 @@ export async function saveProgram(db: Db, eventId: EventId, program: Program): P
 
 export interface RemoteControl {
   createdAt: Date;
+  madeBy: string | null;
 }
 
 export async function findRemote(db: Db): Promise<RemoteControl | undefined> {
   return db
     .selectFrom('broadcast_remotes')
-    .select('created_at as createdAt')
+    .select(['created_at as createdAt', 'made_by as madeBy'])
     .where('user_id', '=', ownOrganizer)
     .where(makerMayBroadcast)
     .executeTakeFirst();

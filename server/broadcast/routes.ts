@@ -13,6 +13,7 @@ import { remoteScope } from '../scope/create.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import { actOnProgram, makeRemote, obeyCommand, openRemote, revokeRemote } from './actions.ts';
+import { isPressed } from './is-pressed.ts';
 import { findProgram, findRemote, listSources, type LiveSource } from './queries.ts';
 
 const scene = z.enum(SCENE_NAMES);
@@ -166,6 +167,7 @@ interface RemoteDeps extends Pick<OwnAddress, 'trustProxy'> {
 export function remoteRoutes(deps: RemoteDeps) {
   const obey = async (c: RequestContext, token: string, name: string, value?: string) => {
     const { db, authDb, now, trustProxy } = deps;
+    if (!isPressed(c)) throw new Failed(failure('remote_not_pressed'));
     const remote = await openRemote(authDb, token);
     if (!remote) {
       unwrap(await countRemoteGuess(authDb, clientAddress(c, trustProxy)));
@@ -176,7 +178,7 @@ export function remoteRoutes(deps: RemoteDeps) {
     if (!command) throw new Failed(failure('remote_command_unknown'));
     const scope = remoteScope(remote);
     requirePermission(scope, 'broadcast');
-    return unwrap(await asOrganizer(db, scope.organizer, (db) => obeyCommand(db, scope, command, now())));
+    return unwrap(await obeyCommand(db, scope, command, now()));
   };
   return newRouter()
     .openapi(commandRoute, async (c) => {

@@ -36,34 +36,53 @@ interface ToldEvent extends Schedule {
 /** Organisers often correct a new date a moment later: captains get one mail for both changes. */
 const changeDelaySeconds = 120;
 
+type MoreFacts = Partial<Pick<MailFacts, 'waitingPlace' | 'words' | 'missedCheckIn'>>;
+
 /** Inserts the mail and its job in the transaction of the act that it reports. */
 export async function mailCaptain(
   db: Db,
+  kind: Exclude<CaptainMailKind, 'lost_link'>,
+  event: ToldEvent,
+  told: Told,
+  more: MoreFacts = {},
+): Promise<void> {
+  if (kind === 'changed') {
+    const text = await textOf(db, kind, event, told, more);
+    if (await updateQueuedMail(db, { signUpId: told.id, kind, ...text })) return;
+  }
+  const mailId = await recordMail(db, kind, event, told, more);
+  await insertJob(db, event.userId, 'captain_mail', { mailId }, kind === 'changed' ? changeDelaySeconds : 0);
+}
+
+/** Inserts the mail as the organiser sees it, and returns its id. */
+export async function recordMail(
+  db: Db,
   kind: CaptainMailKind,
   event: ToldEvent,
-  { id, teamName, captainEmail }: Told,
-  {
-    waitingPlace = null,
-    words = '',
-    missedCheckIn = false,
-  }: Partial<Pick<MailFacts, 'waitingPlace' | 'words' | 'missedCheckIn'>> = {},
-): Promise<void> {
-  const { name: organizer } = await findProfile(db);
-  const { startDate, startTime, endDate } = event;
-  const schedule = { startDate, startTime, endDate };
-  const facts = { event: event.name, team: teamName, organizer, waitingPlace, words, missedCheckIn, ...schedule };
-  const text = captainMailText(kind, facts);
-  if (kind === 'changed' && (await updateQueuedMail(db, { signUpId: id, kind, ...text }))) return;
-  const mailId = await insertCaptainMail(db, event.userId, {
+  told: Told,
+  more: MoreFacts = {},
+): Promise<string> {
+  return insertCaptainMail(db, event.userId, {
     eventId: event.id,
     eventName: event.name,
-    signUpId: id,
-    teamName,
-    email: captainEmail,
+    signUpId: told.id,
+    teamName: told.teamName,
+    email: told.captainEmail,
     kind,
-    ...text,
+    ...(await textOf(db, kind, event, told, more)),
   });
-  await insertJob(db, event.userId, 'captain_mail', { mailId }, kind === 'changed' ? changeDelaySeconds : 0);
+}
+
+async function textOf(
+  db: Db,
+  kind: CaptainMailKind,
+  { name: event, startDate, startTime, endDate }: ToldEvent,
+  { teamName: team }: Told,
+  { waitingPlace = null, words = '', missedCheckIn = false }: MoreFacts,
+): Promise<{ subject: string; body: string }> {
+  const { name: organizer } = await findProfile(db);
+  const schedule = { startDate, startTime, endDate };
+  return captainMailText(kind, { event, team, organizer, waitingPlace, words, missedCheckIn, ...schedule });
 }
 
 /** Mails every captain whose sign-up is accepted, undecided or waiting. */
@@ -129,8 +148,12 @@ export function mailText(mail: CaptainMail, origin: string): string {
       ? null
       : mail.kind === 'invitation'
         ? invitationUrl(mail.eventId, mail.token, origin)
-        : `${origin}/meutime#${mail.token}`;
+        : captainUrl(origin, mail.token);
   return [mail.body, ...linkText(mail.kind, url)].join('\n');
+}
+
+export function captainUrl(origin: string, token: string): string {
+  return `${origin}/meutime#${token}`;
 }
 
 /** The form behind the link is prefilled with the earlier team. */

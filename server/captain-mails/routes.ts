@@ -4,15 +4,14 @@ import { failure } from '../../domain/failures.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { countLostLink } from '../auth/attempts.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
-import { findEvent } from '../events/queries.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { findProfile } from '../profile/queries.ts';
-import { findSignUp } from '../sign-ups/queries.ts';
-import { mailCaptain, mailText } from './actions.ts';
-import { findContactOwner, listCaptainMails, listSignUpsByEmail, settleMail, updateOptOut } from './queries.ts';
+import { mailText } from './actions.ts';
+import { askForLostLinks } from './lost-links.ts';
+import { findContactOwner, listCaptainMails, settleMail, updateOptOut } from './queries.ts';
 import { CAPTAIN_MAIL_KINDS } from './texts.ts';
 
 interface CaptainMailRoutesDeps {
@@ -86,7 +85,7 @@ const lostLinkRoute = createRoute({
   method: 'post',
   path: '/lost-link',
   tags: ['My team'],
-  summary: 'Mail the links of a captain again, if there are any',
+  summary: 'Mail the links of a captain again, all in one mail, if there are any',
   request: jsonBody(z.strictObject({ email })),
   responses: answers('The same for every e-mail', z.object({ sent: z.literal(true) })),
 });
@@ -121,7 +120,7 @@ export function captainContactRoutes({ db, authDb, trustProxy, inBackground }: C
       const { email } = c.req.valid('json');
       unwrap(await countLostLink(authDb, clientAddress(c, trustProxy), email));
       // The response does not wait, so its time does not tell whether there are sign-ups.
-      inBackground(mailLinks({ db, authDb }, email));
+      inBackground(askForLostLinks(authDb, email));
       return c.json({ sent: true as const }, 200);
     })
     .openapi(contactRoute, async (c) => {
@@ -134,14 +133,5 @@ export function captainContactRoutes({ db, authDb, trustProxy, inBackground }: C
       const { organizer, email } = await ownerOf(token);
       await asOrganizer(db, organizer, (db) => updateOptOut(db, email, !wanted));
       return c.json({ wanted }, 200);
-    });
-}
-
-async function mailLinks({ db, authDb }: Pick<CaptainMailRoutesDeps, 'db' | 'authDb'>, email: string): Promise<void> {
-  for (const { id, userId } of await listSignUpsByEmail(authDb, email))
-    await asOrganizer(db, proveOrganizer(userId), async (db) => {
-      const signUp = await findSignUp(db, id);
-      const event = signUp && (await findEvent(db, signUp.eventId));
-      if (event) await mailCaptain(db, 'lost_link', event, signUp);
     });
 }

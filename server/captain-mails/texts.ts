@@ -1,5 +1,5 @@
 import type { Schedule } from '../../domain/event.ts';
-import { shorten } from '../mail/mail.ts';
+import { quoteName } from '../mail/mail.ts';
 
 export const CAPTAIN_MAIL_KINDS = [
   'received',
@@ -70,7 +70,7 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
   invitation: {
     subject: 'Convite',
     lines: ({ organizer, team, event }) => [
-      `${organizer === '' ? 'O organizador' : shorten(organizer)} convida o time ${shorten(team)} para ${shorten(event)}.`,
+      `${organizer === '' ? 'O organizador' : quoteName(organizer)} convida o time ${quoteName(team)} para ${quoteName(event)}.`,
     ],
   },
   lost_link: {
@@ -87,13 +87,13 @@ const MISSED_CHECK_IN: Texts = {
 export function captainMailText(kind: CaptainMailKind, facts: MailFacts): { subject: string; body: string } {
   const { subject, lines } = kind === 'declined' && facts.missedCheckIn ? MISSED_CHECK_IN : TEXTS[kind];
   const about = [
-    `Time: ${shorten(facts.team)}`,
-    `Campeonato: ${shorten(facts.event)}`,
-    ...(facts.organizer === '' ? [] : [`Organizador: ${shorten(facts.organizer)}`]),
+    `Time: ${quoteName(facts.team)}`,
+    `Campeonato: ${quoteName(facts.event)}`,
+    ...(facts.organizer === '' ? [] : [`Organizador: ${quoteName(facts.organizer)}`]),
     '',
   ];
   return {
-    subject: `${subject}: ${shorten(facts.event)}`,
+    subject: `${subject}: ${quoteName(facts.event)}`,
     body: ['Olá!', '', ...(kind === 'invitation' ? [] : about), ...lines(facts)].join('\n').trimEnd(),
   };
 }
@@ -119,6 +119,35 @@ export function linkText(kind: CaptainMailKind, url: string | null): string[] {
     '',
     'Por ele você acompanha a inscrição, faz o check-in, troca jogadores ou desiste da vaga.',
   ];
+}
+
+/** One mail with the links of all teams of a captain. */
+export function lostLinksText(teams: readonly { team: string; event: string; organizer: string; url: string }[]): {
+  subject: string;
+  text: string;
+} {
+  const [subject, asked] =
+    teams.length === 1
+      ? ['Link do seu time', 'Pediram o link do seu time.']
+      : ['Links dos seus times', 'Pediram os links dos seus times.'];
+  return {
+    subject,
+    text: [
+      'Olá!',
+      '',
+      `${asked} Se não foi você, ignore esta mensagem.`,
+      '',
+      ...teams.flatMap(({ team, event, organizer, url }) => [
+        `Time: ${quoteName(team)}`,
+        `Campeonato: ${quoteName(event)}`,
+        ...(organizer === '' ? [] : [`Organizador: ${quoteName(organizer)}`]),
+        url,
+        '',
+      ]),
+      'Só você recebe esta mensagem: guarde-a e não a divulgue.',
+      'Por cada link você acompanha a inscrição, faz o check-in, troca jogadores ou desiste da vaga.',
+    ].join('\n'),
+  };
 }
 
 function whenLine({ startDate, startTime }: Schedule): string {

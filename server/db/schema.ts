@@ -258,6 +258,8 @@ interface ObsLinksTable {
   /** Null follows the event on air. */
   championship_id: string | null;
   criado_em: Moment;
+  /** Null where nobody knows. */
+  made_by: string | null;
 }
 
 interface ChampionshipsTable {
@@ -508,6 +510,8 @@ interface EventFeedsTable {
   user_id: string;
   token_hash: string;
   created_at: Moment;
+  /** Null where nobody knows. */
+  made_by: string | null;
 }
 
 interface ClosedRoundsTable {

@@ -7,6 +7,7 @@ import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, lockEventExclusive } from '../events/queries.ts';
 import type { Caches } from '../cache/caches.ts';
 import { readPublished } from '../publication/published.ts';
+import { actorRef } from '../scope/actor.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { type FeedFiles, toFile } from './files.ts';
 import { deleteFeed, findFeedOwner, saveFeed } from './queries.ts';
@@ -16,7 +17,8 @@ export async function makeFeed(db: Db, scope: EventScope): Promise<Result<{ toke
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const token = newSecretToken();
-  await saveFeed(db, scope.organizer, event.id, hashSecretToken(token));
+  const made = { tokenHash: hashSecretToken(token), madeBy: actorRef(scope).id };
+  await saveFeed(db, { organizer: scope.organizer, event: event.id, ...made });
   await recordActivity(db, scope, { act: 'feed_made', name: event.name });
   return { ok: true, value: { token } };
 }

@@ -1,5 +1,5 @@
 import type { OrganizerId } from '../auth/organizer.ts';
-import type { Db } from '../db/transaction.ts';
+import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 
 /** Since when the event has a feed. */
@@ -11,12 +11,32 @@ export async function findFeed(db: Db, event: EventId): Promise<{ createdAt: Dat
     .executeTakeFirst();
 }
 
+/** The feeds of all events, with the account that made each. */
+export async function listFeeds(db: Db): Promise<{ event: EventId; eventName: string; madeBy: string | null }[]> {
+  const rows = await db
+    .selectFrom('event_feeds')
+    .innerJoin('championships', 'championships.id', 'event_feeds.championship_id')
+    .select(['championships.id', 'nome', 'made_by'])
+    .where('event_feeds.user_id', '=', ownOrganizer)
+    .orderBy('event_feeds.created_at')
+    .execute();
+  return rows.map(({ id, nome, made_by }) => ({ event: id as EventId, eventName: nome, madeBy: made_by }));
+}
+
 /** Replaces an earlier address, which stops working. */
-export async function saveFeed(db: Db, organizer: OrganizerId, event: EventId, tokenHash: string): Promise<void> {
+export async function saveFeed(
+  db: Db,
+  {
+    organizer,
+    event,
+    tokenHash,
+    madeBy,
+  }: { organizer: OrganizerId; event: EventId; tokenHash: string; madeBy: string | null },
+): Promise<void> {
   await db.deleteFrom('event_feeds').where('championship_id', '=', event).execute();
   await db
     .insertInto('event_feeds')
-    .values({ championship_id: event, user_id: organizer, token_hash: tokenHash })
+    .values({ championship_id: event, user_id: organizer, token_hash: tokenHash, made_by: madeBy })
     .execute();
 }
 

@@ -21,7 +21,7 @@ function startRunner({ authDb }: TestApp, run: JobHandler<'mail'>['run'], option
     authDb,
     log,
     pollMs: 60_000,
-    handlers: { mail: { run }, captain_mail: never, discord: never },
+    handlers: { mail: { run }, captain_mail: never, lost_links: never, discord: never },
     ...options,
   });
   onTestFinished(() => runner.stop());
@@ -74,6 +74,7 @@ test('ST4 · a job that fails is tried again later, and is kept as failed after 
     retrySeconds: [7],
     handlers: {
       captain_mail: never,
+      lost_links: never,
       discord: never,
       mail: {
         run: () => Promise.reject(new Error('no such server')),
@@ -117,7 +118,7 @@ test('ST4 · a job that cannot be given up does not keep the runner from waiting
     ran.push(subject);
   };
   const gaveUp = () => Promise.reject(new Error('not now'));
-  const handlers = { mail: { run, gaveUp }, captain_mail: never, discord: never };
+  const handlers = { mail: { run, gaveUp }, captain_mail: never, lost_links: never, discord: never };
   await startRunner(app, run, { retrySeconds: [], handlers }).runDue();
   expect(ran).toEqual(['Assunto 2']);
 });

@@ -6,6 +6,8 @@ export interface JobPayloads {
   mail: Mail;
   /** A row of `captain_mails`. */
   captain_mail: { mailId: string };
+  /** The captain's address, for one mail with the links of all their teams. */
+  lost_links: { email: string; requestId: string };
   /** A row of `discord_webhooks`, whose messages are brought up to date. */
   discord: { webhookId: string };
 }

@@ -112,7 +112,7 @@ function toSnapshot(
       disqualified: row.disqualification !== null,
     })),
     mvps: liveMvps(rows, kills),
-    program,
+    program: { ...program, teamId: rows.some(({ team }) => team.id === program.teamId) ? program.teamId : null },
   };
 }
 

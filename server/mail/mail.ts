@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
-import { cutText } from '../../domain/text.ts';
+import { cutText, withoutAddresses } from '../../domain/text.ts';
 
 export interface Mail {
   to: string;
@@ -33,9 +33,10 @@ export function makeSendMail(
   };
 }
 
-/** The longest quoted text of a user, because anybody can make us send a mail to any address. */
 const maxQuoted = 80;
 
-export function shorten(text: string): string {
+/** A user's name for something, in a mail: short and without addresses, because anybody can make us send a mail to anybody. */
+export function quoteName(name: string): string {
+  const text = withoutAddresses(name);
   return text.length > maxQuoted ? `${cutText(text, maxQuoted - 1)}…` : text;
 }

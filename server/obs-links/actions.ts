@@ -4,6 +4,7 @@ import { type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
 import type { Db } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
+import { actorRef } from '../scope/actor.ts';
 import type { EventId, Scope } from '../scope/scope.ts';
 import { deleteObsLink, findObsLinkOwner, insertObsLink, lockAndCountObsLinks, type ObsLink } from './queries.ts';
 
@@ -22,7 +23,7 @@ export async function makeObsLink(
     return { ok: false, failure: failure('event_not_found') };
   const token = newSecretToken();
   await recordActivity(db, { ...scope, ...(eventId !== null && { event: eventId }) }, { act: 'link_made', name });
-  return { ok: true, value: await insertObsLink(db, organizer, { name, token, eventId }) };
+  return { ok: true, value: await insertObsLink(db, organizer, { name, token, eventId, madeBy: actorRef(scope).id }) };
 }
 
 /** Revokes the link. A notification makes every server close the sockets of its viewers. */

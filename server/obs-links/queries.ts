@@ -9,6 +9,8 @@ export interface ObsLink {
   /** Null follows the event on air. */
   eventId: EventId | null;
   createdAt: Date;
+  /** Null if the account is not known. */
+  madeBy: string | null;
 }
 
 /** Oldest first. */
@@ -37,11 +39,11 @@ export async function lockAndCountObsLinks(db: Db, organizer: OrganizerId): Prom
 export async function insertObsLink(
   db: Db,
   organizer: OrganizerId,
-  { name, token, eventId }: { name: string; token: string; eventId: string | null },
+  { name, token, eventId, madeBy }: Pick<ObsLink, 'name' | 'token' | 'madeBy'> & { eventId: string | null },
 ): Promise<ObsLink> {
   const row = await db
     .insertInto('obs_links')
-    .values({ user_id: organizer, nome: name, token, championship_id: eventId })
+    .values({ user_id: organizer, nome: name, token, championship_id: eventId, made_by: madeBy })
     .returning(columns)
     .executeTakeFirstOrThrow();
   return toLink(row);
@@ -67,7 +69,7 @@ export async function findObsLinkOwner(
     .executeTakeFirst();
 }
 
-const columns = ['id', 'nome', 'token', 'championship_id', 'criado_em'] as const;
+const columns = ['id', 'nome', 'token', 'championship_id', 'criado_em', 'made_by'] as const;
 
 interface LinkRow {
   id: string;
@@ -75,9 +77,10 @@ interface LinkRow {
   token: string;
   championship_id: string | null;
   criado_em: Date;
+  made_by: string | null;
 }
 
 function toLink(row: LinkRow): ObsLink {
   const eventId = row.championship_id as EventId | null;
-  return { id: row.id, name: row.nome, token: row.token, eventId, createdAt: row.criado_em };
+  return { id: row.id, name: row.nome, token: row.token, eventId, createdAt: row.criado_em, madeBy: row.made_by };
 }

@@ -69,6 +69,6 @@ export function obsLinkRoutes({ db }: { db: Db }) {
     });
 }
 
-function toJson({ createdAt, ...rest }: ObsLink) {
+function toJson({ createdAt, madeBy: _madeBy, ...rest }: ObsLink) {
   return { ...rest, createdAt: createdAt.toISOString() };
 }

@@ -11,11 +11,12 @@ interface OpsDeps {
   db: Db;
   metrics: Metrics;
   metricsToken: string | undefined;
+  metricsOpen: boolean;
   isStopping(): boolean;
 }
 
 /** Health checks and metrics, for the operator. */
-export function opsRoutes({ db, metrics, metricsToken, isStopping }: OpsDeps) {
+export function opsRoutes({ db, metrics, metricsToken, metricsOpen, isStopping }: OpsDeps) {
   return new Hono<Env>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
@@ -26,8 +27,10 @@ export function opsRoutes({ db, metrics, metricsToken, isStopping }: OpsDeps) {
       return c.json({ status: 'ready' });
     })
     .get('/metrics', async (c) => {
-      if (metricsToken && !isHeader(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`))
-        throw new Failed(failure('unauthenticated'));
+      const isAllowed = metricsToken
+        ? isHeader(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)
+        : metricsOpen;
+      if (!isAllowed) throw new Failed(failure('unauthenticated'));
       return c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
     });
 }

@@ -127,6 +127,38 @@ test('PU3 · with a delay an entry is public when the database’s clock says so
   expect(await everyPublicAnswer(app, cup, token)).not.toEqual(before);
 });
 
+test('FX5 · the remote control acts on the public standings: nothing held is answered or shown on the stream', async () => {
+  const app = await makeTestApp();
+  const { cup, lobos, rival } = await playedNight(app);
+  await post(cup, 'on-air');
+  const { token } = (await (await cup.request('/api/broadcast-remote', { method: 'POST' })).json()) as RemoteJson;
+  const server = await serveLive(app);
+  const [own, obs] = [watchOwn(server, cup), watchLink(server, await makeLink(cup))];
+  // The team that the button shows, in the answer and on the stream; else the code of the refusal.
+  const press = async (position: number) => {
+    const answer = await app.request(`/api/remote/${token}/time/${position}`);
+    if (!answer.ok) return (await errorOf(answer)).code;
+    const { program } = (await answer.json()) as { program: { teamId: string } };
+    await obs.untilSnapshot(({ program: shown }) => shown.teamId === program.teamId);
+    return program.teamId;
+  };
+  const pressAll = async () => [await press(2), await press(1), await press(3)];
+  const before = [lobos, rival, 'team_not_found'];
+  expect(await pressAll()).toEqual(before);
+
+  await publish(cup, { mode: 'held' });
+  await report(cup, { teamId: lobos, round: 2, placement: 1, kills: [9, 9, 9] });
+  await addTeam(cup, 'Chegou Depois');
+  expect((await standingsOf(cup)).standings[0]).toMatchObject({ teamId: lobos });
+  expect(await pressAll()).toEqual(before);
+  // The public still sees the team that was removed.
+  await cup.request(`${cup.event}/teams/${rival}`, { method: 'DELETE', json: { reason: 'Desistiu' } });
+  await own.untilSnapshot(({ teams }) => teams.every(({ id }) => id !== rival));
+  expect(await pressAll()).toEqual(before);
+  await post(cup, 'publication/publish');
+  expect(await press(1)).toBe(lobos);
+});
+
 test('PU3 · OBS links stop at the pointer, the organiser’s dashboard sees everything, also after a restart', async () => {
   const app = await makeTestApp();
   const { cup, rival } = await playedNight(app);
@@ -234,6 +266,10 @@ async function everyPublicAnswer(app: TestApp, cup: TestOrganizer, token: string
 async function makeLink({ request, eventId }: TestOrganizer): Promise<string> {
   const answer = await request('/api/obs-links', { json: { name: 'OBS', eventId } });
   return ((await answer.json()) as { link: { token: string } }).link.token;
+}
+
+interface RemoteJson {
+  token: string;
 }
 
 interface PublicationJson {

@@ -35,7 +35,10 @@ export interface Confirmation {
 /** How long a repeated request gets the same answer. After that only the captain's link works. */
 const resendMs = 60 * 60 * 1000;
 
-/** Signs a trio up for a place or the waiting list. A repeated request updates the same sign-up. */
+/**
+ * Signs a trio up for a place or the waiting list. The same request sent again is confirmed; with other text it corrects the
+ * sign-up, if a new one would be taken.
+ */
 export async function signUpTeam(
   db: Db,
   scope: EventScope,
@@ -49,14 +52,16 @@ export async function signUpTeam(
   const text = { ...given, activisionIds: roster.value };
   const before = await findSignUp(db, id);
   const isResent = before?.eventId === event.id && Date.now() - before.createdAt.getTime() < resendMs;
-  if (isResent && before.state !== 'new' && before.state !== 'waiting') return confirm(db, event, id);
+  if (isResent && isSameText(before, text)) return confirm(db, event, id);
 
   const refusal =
-    (isResent ? undefined : await refusalOfSignUp(db, event, now)) ??
+    (await refusalOfSignUp(db, event, now)) ??
+    (isResent ? refusalOfNewPlayers(event, before, text) : undefined) ??
     (await refusalOfTrio(db, event, { ...text, id }, sharedConfirmed));
   if (refusal) return { ok: false, failure: refusal };
   if (isResent) {
-    await updateSignUpText(db, id, text);
+    // Once the organiser has decided, the team changes through the captain's link only.
+    if (before.state === 'new' || before.state === 'waiting') await updateSignUpText(db, id, text);
     return confirm(db, event, id);
   }
   await deleteInactive(db, event.id, MAX_INACTIVE_SIGN_UPS);
@@ -77,6 +82,24 @@ async function confirm(db: Db, event: GameEvent, id: string): Promise<Result<Con
   const signUp = await findSignUp(db, id);
   if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
   return { ok: true, value: { signUp, waitingPlace: await findWaitingPlace(db, signUp) } };
+}
+
+function isSameText(before: SignUpText, text: SignUpText): boolean {
+  const { teamName, captainEmail, discordId } = before;
+  return (
+    teamName === text.teamName &&
+    captainEmail === text.captainEmail &&
+    discordId === text.discordId &&
+    isSameRoster(before, text)
+  );
+}
+
+function isSameRoster(before: SignUpText, { activisionIds }: SignUpText): boolean {
+  return before.activisionIds.every((player, index) => player === activisionIds[index]);
+}
+
+function refusalOfNewPlayers({ signUps }: GameEvent, before: SignUp, text: SignUpText): Failure | undefined {
+  return signUps.rostersClosed && !isSameRoster(before, text) ? failure('roster_closed') : undefined;
 }
 
 async function refusalOfSignUp(db: Db, event: GameEvent, now: string): Promise<Failure | undefined> {

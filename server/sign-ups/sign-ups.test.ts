@@ -68,6 +68,40 @@ test('N1 · sent again with a correction it is corrected; an id of elsewhere, or
   expect(await entrantsOf(marina, hers.id)).toMatchObject([{ teamName: 'Tigres Corrigido' }]);
 });
 
+test('FX4 · sent again the same sign-up is confirmed; with other text it passes the rules of a new one', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const cup = await openEvent(marina);
+  const text = {
+    id: crypto.randomUUID(),
+    teamName: 'Tigres',
+    captainEmail: 'ana@example.com',
+    discordId: '42',
+    activisionIds: ['Ana#1', 'Bia#2', 'Caio#3'],
+  };
+  const first = await signUp(app, cup.id, text);
+  const changes = [
+    { teamName: 'Invasor' },
+    { captainEmail: 'outra@example.com' },
+    { discordId: '43' },
+    { activisionIds: ['Ana#1', 'Bia#2', 'Davi#4'] },
+  ];
+
+  await setSignUpRules(marina, cup.id, { rostersClosed: true });
+  expect(await errorOf(await sendSignUp(app, cup.id, { ...text, ...changes[3] }))).toMatchObject({
+    code: 'roster_closed',
+  });
+  await setSignUpRules(marina, cup.id, { open: false });
+  for (const change of changes)
+    expect(await errorOf(await sendSignUp(app, cup.id, { ...text, ...change }))).toMatchObject({
+      code: 'sign_ups_closed',
+    });
+  await app.asOwner('delete from rate_limits');
+  expect(await signUp(app, cup.id, text)).toEqual(first);
+  const { id: _id, ...stored } = text;
+  expect(await entrantsOf(marina, cup.id)).toMatchObject([stored]);
+});
+
 test('N1 · a team that leaves the event is a new sign-up again, and can be accepted again', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);

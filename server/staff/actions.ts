@@ -7,6 +7,7 @@ import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { staffScope } from '../scope/create.ts';
 import type { Scope } from '../scope/scope.ts';
+import { revokeMadeBy } from './made-by.ts';
 import {
   deleteInvitationsTo,
   deleteStaffInvitation,
@@ -74,8 +75,17 @@ export async function changeRole(db: Db, scope: Scope, member: string, role: Sta
   return { ok: true, value: null };
 }
 
-/** Effective at once: the next requests are refused, and open sockets are closed. */
-export async function removeStaff(db: Db, scope: Scope, member: string): Promise<Result<null>> {
+/**
+ * Effective at once: the next requests are refused, and open sockets are closed. OBS links, feeds and the remote control that
+ * the member made end only if the organiser wants it, because a stream may be using them.
+ */
+export async function removeStaff(
+  db: Db,
+  scope: Scope,
+  member: string,
+  { revoke }: { revoke: boolean },
+): Promise<Result<null>> {
+  if (revoke) await revokeMadeBy(db, scope, member);
   const name = await removeMember(db, member);
   if (name === undefined) return { ok: false, failure: failure('member_not_found') };
   await recordActivity(db, scope, { act: 'staff_removed', name });

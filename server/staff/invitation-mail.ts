@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../domain/permissions.ts';
 import { ROLE_NAMES, ROLE_SENTENCES } from '../../domain/role-names.ts';
-import { type Mail, shorten } from '../mail/mail.ts';
+import { type Mail, quoteName } from '../mail/mail.ts';
 
 /** The token is in the fragment, which reaches no server log and no referrer. */
 export function invitationUrl(origin: string, token: string): string {
@@ -10,11 +10,11 @@ export function invitationUrl(origin: string, token: string): string {
 export function staffInvitationMail(to: string, organizer: string, role: StaffRole, url: string): Mail {
   return {
     to,
-    subject: `Convite para a equipe de ${shorten(organizer)}`,
+    subject: `Convite para a equipe de ${quoteName(organizer)}`,
     text: [
       'Olá!',
       '',
-      `${shorten(organizer)} convida você para a equipe na Queda Livre, com o papel ${ROLE_NAMES[role]}.`,
+      `${quoteName(organizer)} convida você para a equipe na Queda Livre, com o papel ${ROLE_NAMES[role]}.`,
       ROLE_SENTENCES[role],
       '',
       'Abra este link (vale por 7 dias e para uma pessoa) e entre com a sua conta, ou crie uma. Você não precisa de assinatura:',

@@ -4,6 +4,7 @@ import { activitySentence } from '../../domain/activity.ts';
 import { STAFF_ROLES } from '../../domain/permissions.ts';
 import { listActivity } from '../activity/queries.ts';
 import { accountEmail } from '../auth/account-email.ts';
+import { countStaffInvitation } from '../auth/attempts.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -20,6 +21,7 @@ import {
   removeStaff,
   renewInvitation,
 } from './actions.ts';
+import { listSecretAddresses, madeBy, type SecretAddresses } from './made-by.ts';
 import { invitationUrl, staffInvitationMail } from './invitation-mail.ts';
 import { type Invitation, listMembers, listMemberships, listStaffInvitations } from './queries.ts';
 
@@ -46,6 +48,9 @@ const member = z
       .object({ eventName: z.string(), teamName: z.string().nullable() })
       .nullable()
       .openapi({ description: 'The report screen that the person has open, and the team that is filled in' }),
+    made: z
+      .object({ links: z.array(z.string()), feeds: z.array(z.string()), remote: z.boolean() })
+      .openapi({ description: 'Secret addresses that the person made: OBS links, feeds by event, the remote control' }),
   })
   .openapi('StaffMember');
 const invitation = z
@@ -129,7 +134,15 @@ const removeRoute = createRoute({
   path: '/{memberId}',
   tags,
   summary: 'Remove a member at once, with everything they have open',
-  request: oneMember,
+  request: {
+    ...oneMember,
+    query: z.object({
+      revoke: z.stringbool().default(false).openapi({
+        type: 'boolean',
+        description: 'Also revoke the OBS links, feeds and remote control that they made',
+      }),
+    }),
+  },
   responses: answers('The staff', staff),
 });
 
@@ -150,9 +163,10 @@ const activityRoute = createRoute({
 /** Routes of the account's owner. */
 export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin, inBackground }: StaffRoutesDeps) {
   const show = async (organizer: Parameters<typeof listMembers>[1]) => {
-    const { invitations, doing } = await asOrganizer(db, organizer, async (db) => ({
+    const { invitations, doing, addresses } = await asOrganizer(db, organizer, async (db) => ({
       invitations: await listStaffInvitations(db),
       doing: await listDoing(db),
+      addresses: await listSecretAddresses(db),
     }));
     return {
       members: (await listMembers(authDb, organizer)).map(({ joinedAt, lastSeenAt, ...rest }) => ({
@@ -160,9 +174,14 @@ export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin,
         joinedAt: joinedAt.toISOString(),
         lastSeenAt: lastSeenAt?.toISOString() ?? null,
         doing: doing.get(rest.id) ?? null,
+        made: madeJson(madeBy(addresses, rest.id)),
       })),
       invitations: invitations.map(invitationJson),
     };
+  };
+  // Counted before the link is made: if the mail may not be sent, the link before it still works.
+  const countMail = async (organizer: string, email: string | null) => {
+    if (email !== null) unwrap(await countStaffInvitation(authDb, { organizer, email }));
   };
   // The token is secret, so the mail is not a job, whose payload is stored as plain text. 'renew' sends a lost mail again.
   const send = async (organizer: Parameters<typeof listMembers>[1], invitation: Invitation, token: string) => {
@@ -179,12 +198,15 @@ export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin,
       const given = c.req.valid('json');
       const members = (await listMembers(authDb, scope.organizer)).map(({ email }) => email);
       const people = { owner: c.var.organizer.email, members };
+      await countMail(scope.organizer, given.email);
       const made = unwrap(await asOrganizer(db, scope.organizer, (db) => inviteStaff(db, scope, given, people)));
       return c.json(await send(scope.organizer, made.invitation, made.token), 200);
     })
     .openapi(renewRoute, async (c) => {
       const scope = c.var.acting;
       const { id } = c.req.valid('param');
+      const invitations = await asOrganizer(db, scope.organizer, listStaffInvitations);
+      await countMail(scope.organizer, invitations.find((one) => one.id === id)?.email ?? null);
       const made = unwrap(await asOrganizer(db, scope.organizer, (db) => renewInvitation(db, scope, id)));
       return c.json(await send(scope.organizer, made.invitation, made.token), 200);
     })
@@ -219,7 +241,8 @@ export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin,
     .openapi(removeRoute, async (c) => {
       const scope = c.var.acting;
       const { memberId } = c.req.valid('param');
-      unwrap(await asOrganizer(db, scope.organizer, (db) => removeStaff(db, scope, memberId)));
+      const { revoke } = c.req.valid('query');
+      unwrap(await asOrganizer(db, scope.organizer, (db) => removeStaff(db, scope, memberId, { revoke })));
       return c.json(await show(scope.organizer), 200);
     });
 }
@@ -290,6 +313,14 @@ export function membershipRoutes(deps: Pick<StaffRoutesDeps, 'db' | 'authDb'>) {
       unwrap(await leaveStaff(deps, c.var.organizer, c.req.valid('param').organizerId));
       return c.json(await list(c.var.organizer.id), 200);
     });
+}
+
+function madeJson({ links, feeds, remote }: SecretAddresses) {
+  return {
+    links: links.map(({ name }) => name),
+    feeds: feeds.map(({ eventName }) => eventName),
+    remote: remote !== undefined,
+  };
 }
 
 function invitationJson({ expiresAt, createdAt, ...rest }: Invitation) {

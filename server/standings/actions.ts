@@ -36,7 +36,7 @@ export async function rankEvent(db: Db, event: PlayedEvent): Promise<Standings> 
 }
 
 /** The ranked teams alone, without the MVPs. */
-export async function rankRows(db: Db, event: PlayedEvent): Promise<Standing<Team>[]> {
+async function rankRows(db: Db, event: PlayedEvent): Promise<Standing<Team>[]> {
   const teams = await listTeams(db, event.id);
   const results = await listResults(db, event.id);
   return rankTeams(event.rules, { teams, results, decisions: event.decisions });

@@ -8,6 +8,7 @@ import type { PasswordHashing } from '../auth/password-hashing.ts';
 import { listSigningKeys } from '../auth/queries.ts';
 import { recoveryMail } from '../auth/recovery-mail.ts';
 import { captainMailHandler } from '../captain-mails/actions.ts';
+import { lostLinksHandler } from '../captain-mails/lost-links.ts';
 import { makeDiscordClient } from '../discord/client.ts';
 import { discordHandler } from '../discord/poster.ts';
 import { makeEncryption } from '../discord/encryption.ts';
@@ -33,6 +34,7 @@ interface TestAppOptions {
   trustProxy?: string;
   publicUrl?: string;
   metricsToken?: string;
+  metricsOpen?: boolean;
   builtFolder?: string;
   /** The clock of the championships and the subscriptions. */
   now?: () => Date;
@@ -72,13 +74,16 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const publicOrigin = () => origin;
   const discord = makeDiscordClient(options.discordApiUrl ?? 'http://127.0.0.1:9');
   const encryption = makeEncryption(secret);
+  const captainMails = {
+    db: database.db,
+    authDb: database.authDb,
+    sendMail: hasMailServer ? sendMail : undefined,
+    publicOrigin,
+  };
   const handlers = {
     mail: { run: sendMail },
-    captain_mail: captainMailHandler({
-      db: database.db,
-      sendMail: hasMailServer ? sendMail : undefined,
-      publicOrigin,
-    }),
+    captain_mail: captainMailHandler(captainMails),
+    lost_links: lostLinksHandler(captainMails),
     discord: discordHandler({ db: database.db, client: discord, encryption, files, timeZone, now, publicOrigin }),
   };
   // The runner gets no notifications; it runs jobs only when a test calls `settled`.
@@ -100,6 +105,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     log,
     metrics,
     metricsToken: options.metricsToken,
+    metricsOpen: options.metricsOpen ?? true,
     supportContact: options.supportContact,
     planPriceText: options.planPriceText,
     publicUrl: options.publicUrl,

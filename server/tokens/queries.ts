@@ -12,8 +12,8 @@ export interface ApiToken {
 }
 
 /** Oldest first. */
-export async function listTokens(authDb: Db, userId: string): Promise<ApiToken[]> {
-  return authDb
+export async function listTokens(db: Db, userId: string): Promise<ApiToken[]> {
+  return db
     .selectFrom('api_tokens')
     .select(['id', 'name', 'right_to as right', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('user_id', '=', userId)
@@ -22,22 +22,29 @@ export async function listTokens(authDb: Db, userId: string): Promise<ApiToken[]
 }
 
 export async function insertToken(
-  authDb: Db,
+  db: Db,
   { userId, name, right, tokenHash }: { userId: string; name: string; right: TokenRight; tokenHash: string },
 ): Promise<void> {
-  await authDb
-    .insertInto('api_tokens')
-    .values({ user_id: userId, name, right_to: right, token_hash: tokenHash })
-    .execute();
+  await db.insertInto('api_tokens').values({ user_id: userId, name, right_to: right, token_hash: tokenHash }).execute();
 }
 
-export async function deleteToken(authDb: Db, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await authDb
+/** Returns the name of the deleted token. */
+export async function deleteToken(db: Db, userId: string, id: string): Promise<string | undefined> {
+  const row = await db
     .deleteFrom('api_tokens')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .returning('name')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row?.name;
+}
+
+export async function deleteOtherTokens(authDb: Db, userId: string, kept: readonly string[]): Promise<void> {
+  await authDb
+    .deleteFrom('api_tokens')
+    .where('user_id', '=', userId)
+    .where('id', '!=', sql<string>`all(${kept}::uuid[])`)
+    .execute();
 }
 
 export interface TokenOwner {

@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { label } from '../http/fields.ts';
-import { failure } from '../../domain/failures.ts';
-import { API_TOKEN_PREFIX } from '../auth/identify.ts';
-import { hashSecretToken, newSecretToken } from '../auth/secret-token.ts';
-import { type Db, inOneTransaction } from '../db/transaction.ts';
-import { lockOrganizer } from '../events/queries.ts';
-import { Failed } from '../http/failed.ts';
+import type { AccountDeps } from '../account/actions.ts';
+import { givenPassword as password } from '../auth/passwords.ts';
+import { asOrganizer } from '../db/transaction.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { deleteToken, insertToken, listTokens } from './queries.ts';
-
-const maxTokens = 20;
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import { ownerScope } from '../scope/create.ts';
+import { makeToken, revokeToken } from './actions.ts';
+import { listTokens } from './queries.ts';
 
 const token = z
   .object({
@@ -35,11 +35,12 @@ const makeRoute = createRoute({
   method: 'post',
   path: '/tokens',
   tags,
-  summary: 'Make a token; it is shown this once',
+  summary: 'Make a token, with the password of the account; it is shown this once',
   request: jsonBody(
     z.strictObject({
       name: label('Informe um nome para o token.').openapi({ example: 'Bot do Discord' }),
       right: z.enum(['read', 'report']),
+      password,
     }),
   ),
   responses: answers('The token', all.extend({ token: z.string() })),
@@ -54,7 +55,8 @@ const revokeRoute = createRoute({
   responses: answers('The tokens', all),
 });
 
-export function tokenRoutes({ authDb }: { authDb: Db }) {
+export function tokenRoutes(deps: AccountDeps & { trustProxy: TrustedProxies }) {
+  const { db, authDb, trustProxy } = deps;
   const list = async (userId: string) => ({
     tokens: (await listTokens(authDb, userId)).map(({ createdAt, lastUsedAt, ...rest }) => ({
       ...rest,
@@ -65,20 +67,16 @@ export function tokenRoutes({ authDb }: { authDb: Db }) {
   return newRouter()
     .openapi(listRoute, async (c) => c.json(await list(c.var.organizer.id), 200))
     .openapi(makeRoute, async (c) => {
-      const { id } = c.var.organizer;
-      const token = `${API_TOKEN_PREFIX}${newSecretToken()}`;
-      await inOneTransaction(authDb, async (authDb) => {
-        // Of several requests at once, each counts the tokens of those before it.
-        await lockOrganizer(authDb, id);
-        if ((await listTokens(authDb, id)).length >= maxTokens)
-          throw new Failed(failure('token_limit_reached', { max: maxTokens }));
-        await insertToken(authDb, { userId: id, ...c.req.valid('json'), tokenHash: hashSecretToken(token) });
-      });
-      return c.json({ ...(await list(id)), token }, 200);
+      const { organizer } = c.var;
+      const { password, ...wanted } = c.req.valid('json');
+      const confirmed = { organizer, address: clientAddress(c, trustProxy), password };
+      const token = unwrap(await makeToken(deps, ownerScope(organizer.id), confirmed, wanted));
+      return c.json({ ...(await list(organizer.id)), token }, 200);
     })
     .openapi(revokeRoute, async (c) => {
       const { id } = c.var.organizer;
-      if (!(await deleteToken(authDb, id, c.req.valid('param').id))) throw new Failed(failure('token_not_found'));
+      const revoked = c.req.valid('param').id;
+      unwrap(await asOrganizer(db, id, (db) => revokeToken(db, ownerScope(id), revoked)));
       return c.json(await list(id), 200);
     });
 }

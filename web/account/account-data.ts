@@ -13,6 +13,13 @@ export async function cacheAccount(client: QueryClient, account: Account): Promi
   client.setQueryData(accountQuery.queryKey, account);
 }
 
+// Personal access tokens for programs that use the API for the organiser.
+export const tokensQuery = queryOptions({
+  queryKey: ['account', 'tokens'],
+  queryFn: async () => (await call(api.account.tokens.$get())).tokens,
+  refetchOnMount: 'always',
+});
+
 async function fetchAccount() {
   return (await call(api.account.$get())).account;
 }

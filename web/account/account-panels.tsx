@@ -39,7 +39,7 @@ export function AccountPanels({ account }: { account: Account }) {
         </div>
       )}
       <div data-wide>
-        <TokensPanel />
+        <TokensPanel email={account.email} />
       </div>
       <ExportPanel />
       <DeletePanel email={account.email} isMarked={deletionAt !== null} afterAsking={keepButton} />

@@ -1,7 +1,11 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
 import { api, call } from '../lib/api.ts';
+import { tokensQuery } from './account-data.ts';
 import { accountTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Form } from '../ui/form.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -13,17 +17,25 @@ import { useConfirmedForm } from './use-confirmed-form.ts';
 const EMPTY = { password: '', newPassword: '' };
 
 export function PasswordPanel({ email }: { email: string }) {
+  const client = useQueryClient();
+  const { data: tokens = [] } = useQuery(tokensQuery);
+  const [keptTokens, setKeptTokens] = useState<readonly string[]>([]);
   const form = useConfirmedForm({
     empty: EMPTY,
     check: wrongFields,
-    send: (json) => call(api.account.password.$put({ json })),
+    send: (typed) => call(api.account.password.$put({ json: { ...typed, keptTokens: [...keptTokens] } })),
     failed: accountTexts.changePasswordFailed,
-    onDone: () => toastSuccess(accountTexts.passwordChanged, accountTexts.passwordChangedDetail),
+    onDone: () => {
+      const endsTokens = tokens.some(({ id }) => !keptTokens.includes(id));
+      toastSuccess(accountTexts.passwordChanged, accountTexts.passwordChangedDetail(endsTokens));
+      setKeptTokens([]);
+      return client.invalidateQueries(tokensQuery);
+    },
   });
   return (
     <Panel>
       <PanelTitle title="Senha" />
-      <p className="mb-4 text-soft">Uma senha nova encerra todas as outras sessões.</p>
+      <p className="mb-4 text-soft">Uma senha nova encerra todas as outras sessões e os tokens da API.</p>
       <Form aria-label="Alterar senha" errors={form.errors} onSubmit={form.submit}>
         <UserNameField email={email} />
         <PasswordField {...form.field('password')} label="Senha atual" autoComplete="current-password" />
@@ -33,6 +45,21 @@ export function PasswordPanel({ email }: { email: string }) {
           autoComplete="new-password"
           hint={`Pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`}
         />
+        {tokens.length > 0 && (
+          <fieldset>
+            <legend className="font-semibold">Manter estes tokens da API</legend>
+            {tokens.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={keptTokens.includes(id)}
+                onChecked={(checked) =>
+                  setKeptTokens((kept) => (checked ? [...kept, id] : kept.filter((one) => one !== id)))
+                }
+              />
+            ))}
+          </fieldset>
+        )}
         <div className="grid md:justify-start">
           <Button type="submit" busy={form.busy}>
             Alterar senha

@@ -33,7 +33,10 @@ export const accountTexts = {
   cancelEmailFailed: 'Erro ao cancelar alteração',
   changeEmailFailed: 'Erro ao alterar e-mail',
   passwordChanged: 'Senha alterada',
-  passwordChangedDetail: 'As outras sessões foram encerradas.',
+  passwordChangedDetail: (endsTokens: boolean) =>
+    endsTokens
+      ? 'As outras sessões foram encerradas. Os tokens da API que você não manteve também.'
+      : 'As outras sessões foram encerradas.',
   changePasswordFailed: 'Erro ao alterar senha',
 
   noLinks: 'Nenhum link ainda. Crie o primeiro em Configurações.',

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { MAX_LABEL_LENGTH } from '../../domain/text.ts';
 import { api, call } from '../lib/api.ts';
-import { fieldErrors, NO_ERRORS } from '../lib/form-errors.ts';
+import { fieldErrors, type FormErrors, hasErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { instantDay } from '../lib/instants.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { tellCopyFailed } from '../lib/tell-copied.ts';
@@ -14,10 +14,15 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Form } from '../ui/form.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { tokensQuery } from './account-data.ts';
+import { accountTexts } from './texts.ts';
+import { FIELD_OF } from './use-confirmed-form.ts';
+import { UserNameField } from './user-name-field.tsx';
 
 const RIGHTS = [
   { value: 'read', label: 'Só ler' },
@@ -26,14 +31,7 @@ const RIGHTS = [
 
 type Right = 'read' | 'report';
 
-const tokensQuery = queryOptions({
-  queryKey: ['account', 'tokens'],
-  queryFn: async () => (await call(api.account.tokens.$get())).tokens,
-  refetchOnMount: 'always',
-});
-
-// Personal access tokens for programs that use the API for the organiser.
-export function TokensPanel() {
+export function TokensPanel({ email }: { email: string }) {
   const client = useQueryClient();
   const tokens = useQuery(tokensQuery);
   const revoke = useAction({
@@ -80,39 +78,45 @@ export function TokensPanel() {
       ) : (
         <SkeletonRows label={texts.loading} count={1} />
       )}
-      <NewToken />
+      <NewToken email={email} />
     </Panel>
   );
 }
 
-function NewToken() {
+// A token works without the password and outlives the session, so making one asks for the password.
+function NewToken({ email }: { email: string }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [right, setRight] = useState<Right>('read');
+  const [password, setPassword] = useState('');
   const [made, setMade] = useState<string | null>(null);
   const [errors, setErrors] = useState(NO_ERRORS);
   const make = useAction({
-    mutationFn: () => call(api.account.tokens.$post({ json: { name, right } })),
+    mutationFn: () => call(api.account.tokens.$post({ json: { name, right, password } })),
     onSuccess: ({ token, tokens }) => {
       client.setQueryData(tokensQuery.queryKey, tokens);
       setMade(token);
       setName('');
+      setPassword('');
       setErrors(NO_ERRORS);
     },
     onError: (error) => {
-      const fields = fieldErrors(error);
+      const fields = fieldErrors(error, FIELD_OF);
       setErrors(fields);
-      if (!fields['name']) toastFailure('Erro ao criar o token', error.message);
+      if (!hasErrors(fields)) toastFailure('Erro ao criar o token', error.message);
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    make.run();
+    const missing: FormErrors = password === '' ? { password: accountTexts.passwordMissing } : NO_ERRORS;
+    setErrors(missing);
+    if (!hasErrors(missing)) make.run();
   };
   return (
     <>
-      <Form errors={errors} onSubmit={submit}>
-        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <Form aria-label="Criar token" errors={errors} onSubmit={submit}>
+        <UserNameField email={email} />
+        <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
           <TextField
             label="Nome do token"
             placeholder="Bot do Discord"
@@ -123,6 +127,14 @@ function NewToken() {
             onValueChange={setName}
           />
           <Select label="Pode" options={RIGHTS} value={right} onValue={(value) => setRight(value as Right)} />
+          <PasswordField
+            label="Senha atual"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            error={errors['password']}
+            onValueChange={setPassword}
+          />
           <div className="md:pt-[1.9rem]">
             <Button type="submit" busy={make.isPending}>
               Criar token

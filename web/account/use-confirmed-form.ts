@@ -54,7 +54,7 @@ export function useConfirmedForm<Name extends string>({ empty, check, send, fail
 }
 
 // Refusals that concern one field which the server does not name.
-const FIELD_OF: Readonly<Record<string, string>> = {
+export const FIELD_OF: Readonly<Record<string, string>> = {
   wrong_password: 'password',
   too_many_attempts: 'password',
   email_taken: 'email',

@@ -17,6 +17,8 @@ export function TeamPanel({ program, teams, act }: Props) {
     { value: LEADER, label: 'Sempre o líder' },
     ...teams.map(({ id, name, position }) => ({ value: id, label: position > 0 ? `${position}º ${name}` : name })),
   ];
+  // A team that was removed is followed by the leader on the stream too.
+  const shown = teams.find(({ id }) => id === program.teamId)?.id ?? LEADER;
   return (
     <Panel>
       <PanelTitle title="Time em destaque" />
@@ -25,7 +27,7 @@ export function TeamPanel({ program, teams, act }: Props) {
           label="Time em destaque"
           labelHidden
           options={options}
-          value={program.teamId ?? LEADER}
+          value={shown}
           onValue={(value) => act({ act: 'team', teamId: value === LEADER ? null : value })}
         />
         <Button icon={<Eye aria-hidden size={18} />} onClick={() => act({ act: 'show', scene: 'time' })}>

@@ -19,7 +19,6 @@ export async function loadOrRestore<T>({ client, queryKey }: AskedQuery, ask: ()
   try {
     const answer = await (stored === null ? ask() : within(isOffline ? SHORT_TIMEOUT_MS : TIMEOUT_MS, ask()));
     isOffline = false;
-    storeAnswer(queryKey, answer);
     return { answer, isRestored: false };
   } catch (error) {
     if (stored === null || !(error instanceof ApiError) || error.code !== 'unreachable') throw error;

@@ -72,3 +72,18 @@ test('RE4 · only one event is kept, and nothing after signing out', async () =>
   clearOfflineCache();
   expect(Object.keys(window.localStorage)).toEqual([]);
 });
+
+test.each([true, false])(
+  'FX9 · an answer that arrives after the session ended is not stored: %s',
+  async (isControlled) => {
+    openBrowser(isControlled);
+    let arrive: ((answer: unknown) => void) | undefined;
+    const late = ask(() => new Promise((resolve) => (arrive = resolve)));
+    await vi.waitFor(() => expect(arrive).toBeDefined());
+    clearOfflineCache();
+    arrive!(['Lobos']);
+    expect(await late).toEqual(['Lobos']);
+    await ask(async () => ['Fúria'], ['events']);
+    await vi.waitFor(() => expect(Object.values(window.localStorage)).toEqual(['["Fúria"]']));
+  },
+);

@@ -5,21 +5,26 @@ import type { AskedQuery } from './offline-answers.ts';
 // Whether this page has shown an answer that an earlier visit stored.
 let hasRestored = false;
 
+// How often this page cleared the cache. An answer to an older request belongs to the previous user and is not stored.
+let clearings = 0;
+
 const loadAnswers = () => import('./offline-answers.ts');
 
 // Asks the server and stores the answer on this device. A page that the service worker controls starts with the stored answer
 // if the server is unreachable or slow.
 export async function loadWithOfflineCache<T>(asked: AskedQuery, ask: () => Promise<T>): Promise<T> {
   if (!('serviceWorker' in navigator)) return ask();
+  const begun = clearings;
   const answers = navigator.serviceWorker.controller && (await loadAnswers().catch(() => null));
   if (answers) {
     const { answer, isRestored } = await answers.loadOrRestore(asked, ask);
     hasRestored ||= isRestored;
+    if (!isRestored && begun === clearings) answers.storeAnswer(asked.queryKey, answer);
     return answer;
   }
   const answer = await ask();
   void loadAnswers().then(
-    ({ storeAnswer }) => storeAnswer(asked.queryKey, answer),
+    ({ storeAnswer }) => begun === clearings && storeAnswer(asked.queryKey, answer),
     () => {},
   );
   return answer;
@@ -33,7 +38,8 @@ export function hasLoadedWithin(client: QueryClient, ms: number): boolean {
   return pageAge < ms && !hasRestored && !hasFailed;
 }
 
-// On sign-out: the next person on this device must not see these answers.
+// At the end of a session: the next person on this device must not see these answers.
 export function clearOfflineCache(): void {
+  clearings += 1;
   forgetWhere((key) => key.startsWith(OFFLINE_PREFIX));
 }

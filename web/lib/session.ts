@@ -97,6 +97,8 @@ async function fetchSession(asking: QueryFunctionContext): Promise<Session> {
   const { user } = await loadWithOfflineCache(asking, () => call(api.auth.session.$get()));
   const before = client.getQueryData<Session>(sessionQuery.queryKey);
   if (before?.user && before.user.id !== user?.id) forgetEverything(client);
+  // The session may have ended since this device last showed a page. Nobody is signed in, so nothing loaded is private.
+  else if (!user) forgetStored();
   if (user) return { user };
   return { user: null, ended: before?.user ? 'elsewhere' : before?.ended };
 }
@@ -114,7 +116,12 @@ async function setSession(client: QueryClient, session: Session): Promise<void> 
 
 // Deletes loaded and stored data, because it belongs to the previous user.
 function forgetEverything(client: QueryClient): void {
+  forgetStored();
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+}
+
+// Queued results and drafts stay for when their author signs in again.
+function forgetStored(): void {
   forgetAccess();
   clearOfflineCache();
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }

@@ -6,13 +6,13 @@ import { api, call } from '../lib/api.ts';
 import { useUser } from '../lib/session.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { MoreMenu } from '../ui/menu.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Select } from '../ui/select.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { ROLE_OPTIONS } from './invite-panel.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { seenText } from './seen-text.ts';
 import { staffQuery, type Member } from './staff-data.ts';
 import { staffTexts } from './texts.ts';
@@ -93,29 +93,5 @@ function RoleSelect({ member }: { member: Member }) {
         onValue={(role) => role !== member.role && change.run(role as StaffRole)}
       />
     </div>
-  );
-}
-
-function RemoveDialog({ member, onClose }: { member: Member | null; onClose: () => void }) {
-  const client = useQueryClient();
-  const remove = useAction({
-    mutationFn: (memberId: string) => call(api.staff[':memberId'].$delete({ param: { memberId } })),
-    onSuccess: (staff) => {
-      client.setQueryData(staffQuery.queryKey, staff);
-      toastSuccess(staffTexts.removed, staffTexts.removedDetail);
-      onClose();
-    },
-    onError: (error) => toastFailure(staffTexts.changeFailed, error.message),
-  });
-  return (
-    <ConfirmDialog
-      open={member !== null}
-      title={`Remover ${member?.name ?? ''} da equipe?`}
-      description="O acesso acaba agora, também nas telas que a pessoa tem abertas. O que ela lançou fica, com o nome dela."
-      confirm="Remover"
-      busy={remove.isPending}
-      onConfirm={() => member && remove.run(member.id)}
-      onCancel={onClose}
-    />
   );
 }

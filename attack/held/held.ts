@@ -1,0 +1,132 @@
+import { read, send } from '../../factories/caller.ts';
+import { createEvent, endEvent, makeObsLink, putOnAir, useRules } from '../../factories/event.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
+import { addTeam, addTeams, playRound, report, reportFor, teamsOf } from '../../factories/teams.ts';
+import { Broken, count, type Outcome } from '../findings.ts';
+import { watch } from '../matrix/live.ts';
+import type { Attacked } from '../world/attacked.ts';
+import { callerOf, createPayingOrganizer } from '../world/organizer.ts';
+
+const names = ['Lobos', 'Raposas', 'Corujas', 'Onças'];
+
+/**
+ * With publication held, the organiser changes scores in every way. No address that works without a session may answer or show
+ * anything but what was public, and a button of the remote control must show the same team as before.
+ */
+export async function watchHeld(attacked: Attacked): Promise<Outcome> {
+  const broken = new Broken();
+  const { acts, hold, publish, ask, addresses } = await makeNight(attacked);
+  await hold();
+  const before = await ask();
+  let asked = 0;
+  for (const [act, run] of acts) {
+    await run();
+    const after = await ask();
+    asked += addresses;
+    for (const [address, answer] of after)
+      if (answer !== before.get(address)) broken.add(`${address} tells of a held act: ${act}`, answer.slice(0, 160));
+  }
+  await publish();
+  const published = await ask();
+  for (const [address, answer] of published)
+    if (answer === before.get(address) && !address.startsWith('remote: '))
+      broken.add(`${address} does not change when everything is published`);
+  return {
+    title: 'Held publication',
+    figures: [
+      ['acts of the organiser × addresses that work without a session', `${acts.length} × ${addresses}`],
+      ['answers compared with what was public', count(asked)],
+      ['answers that told of something held', count(broken.lines.length)],
+    ],
+    broken: broken.lines,
+    details: [],
+  };
+}
+
+async function makeNight(attacked: Attacked) {
+  const organizer = await createPayingOrganizer(attacked);
+  const caller = callerOf(organizer);
+  const { id: eventId } = await createEvent(caller, { name: `Noite ${organizer.id}` });
+  const url = `/api/events/${eventId}`;
+  await setSignUpRules(caller, eventId);
+  const { token: captain } = await signUpTrio(caller, eventId, names[0]!);
+  await acceptAll(caller, eventId);
+  await addTeams(caller, names.slice(1), eventId);
+  await playRound(caller, eventId, names);
+  await putOnAir(caller, eventId);
+  const teams = await teamsOf(caller, eventId);
+  const { token: link } = await makeObsLink(caller, 'OBS', eventId);
+  const { token: feed } = await send<{ token: string }>(caller, 'POST', `${url}/feed`);
+  const { token: remote } = await send<{ token: string }>(caller, 'POST', '/api/broadcast-remote');
+  const { event } = await read<{ event: { slug: string } }>(caller, url);
+
+  // The captain's team stays, and is not the last of the hidden standings.
+  const acts: [string, () => Promise<unknown>][] = [
+    ['a result', () => reportFor(caller, eventId, 'Onças', { round: 2, placement: 1, kills: [20, 9, 9] })],
+    ['a removed result', () => send(caller, 'POST', `${url}/results/remove`, removedResult())],
+    ['a penalty', () => send(caller, 'POST', `${url}/decisions`, penalty())],
+    [
+      'a new name',
+      () => send(caller, 'PATCH', `${url}/teams/${teams.get('Corujas')}`, { name: 'Novas', discordId: '' }),
+    ],
+    ['a new player', () => send(caller, 'PATCH', `${url}/teams/${teams.get('Corujas')}/players/1`, player())],
+    ['a new team', () => addTeam(caller, { name: 'Chegou Depois' }, eventId)],
+    ['other rules', () => useRules(caller, 'ressurgencia-trios', eventId)],
+    ['another round', () => send(caller, 'PATCH', url, { currentRound: 3 })],
+    ['a removed team', () => send(caller, 'DELETE', `${url}/teams/${teams.get('Raposas')}`)],
+    ['the next round', () => report(caller, { eventId, round: 3, teamId: teams.get('Corujas') })],
+    ['the end', () => endEvent(caller, eventId)],
+  ];
+  const removedResult = () => ({ teamId: teams.get('Lobos'), round: 1, reason: 'Time errado' });
+  const penalty = () => ({
+    kind: 'adjustment',
+    teamId: teams.get('Lobos'),
+    round: null,
+    points: -500,
+    reason: 'Atraso',
+  });
+  const player = () => ({ activisionId: 'Craque#1' });
+
+  const get = async (path: string, headers = {}) => plain((await attacked.send({ path, headers })).text);
+  const buttons = [1, 2, 4, 5].map((position) => `time/${position}`);
+  const readers: [string, () => Promise<string>][] = [
+    // With a query the application answers, and not the cache for polls, which may be one answer behind.
+    ['public page', () => get(`/api/public/${event.slug}?x`)],
+    ['agenda', () => get(`/api/agenda/${organizer.id}`)],
+    ['final standings', () => get(`/api/agenda/events/${eventId}/final-standings`)],
+    ['rules', () => get(`/api/registration/${eventId}/rules`)],
+    ['feed', () => get(`/api/feed/${feed}/placar.csv`)],
+    ['captain', () => get('/api/my-team', { 'x-captain-token': captain })],
+    ...buttons.map((button): [string, () => Promise<string>] => [
+      `remote: ${button}`,
+      () => get(`/api/remote/${remote}/${button}`),
+    ]),
+    ['OBS', async () => snapshotsIn((await watch(attacked.port, { path: `/api/live/${link}` })).text)],
+  ];
+  const setPublication = (mode: string) => send(caller, 'PUT', `${url}/publication`, { mode, delay: 0 });
+  return {
+    acts,
+    hold: () => setPublication('held'),
+    publish: () => setPublication('live'),
+    addresses: readers.length,
+    ask: async () => {
+      const answers = new Map<string, string>();
+      for (const [name, readAnswer] of readers) answers.set(name, await readAnswer());
+      return answers;
+    },
+  };
+}
+
+/** The different snapshots among the messages, without the program, which follows the buttons a moment later. */
+function snapshotsIn(messages: string): string {
+  const snapshots = messages.split('\n').flatMap((message) => {
+    const { snapshot } = JSON.parse(message) as { snapshot?: object };
+    return snapshot ? [plain(JSON.stringify({ ...snapshot, program: undefined }))] : [];
+  });
+  return [...new Set(snapshots)].join('\n');
+}
+
+/** Leaves out what differs each time (ids of requests, moments) and what is never held (counts of teams and free places). */
+function plain(answer: string): string {
+  return answer.replaceAll(/"requestId":"[^"]*"|"(?:teams|free)":\d+|\d{13}(?:\.\d+)?/g, '');
+}
