@@ -49,6 +49,17 @@ export async function countReportsOf(db: Db, teamId: string): Promise<number> {
   return count;
 }
 
+export async function hasReports(db: Db, eventId: EventId, round: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('match_reports')
+    .select('id')
+    .where('championship_id', '=', eventId)
+    .where('rodada', '=', round)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The latest round in which a team has a result, or 0. */
 export async function findLastRound(db: Db, teamId: string): Promise<number> {
   const { round } = await db
