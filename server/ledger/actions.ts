@@ -15,6 +15,7 @@ import { may, permissionToUndo } from '../../domain/permissions.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEventExclusive, type PlayedEvent, updateEvent } from '../events/queries.ts';
 import { fillPlaces } from '../places/actions.ts';
+import { hasReports } from '../reports/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { findTeam } from '../teams/queries.ts';
 import { projectLedger } from './project.ts';
@@ -105,10 +106,21 @@ export async function undoEntry(
   if (reason === '' && wasEnded(entries) && !isAboutEnd) return { ok: false, failure: failure('reason_required') };
   if (isOverruled(target, entries, number)) return { ok: false, failure: failure('newer_result') };
   const undone = await enterAct(db, scope, event, { kind: 'undo', undoes: number }, reason);
-  // Zeroing and resetting select the first round; undoing them selects the round that was selected before.
-  if (undone.ok && (target.kind === 'zero' || target.kind === 'reset'))
-    await updateEvent(db, event.id, { currentRound: isRedo ? 1 : target.round });
+  if (undone.ok) await restoreRound(db, event, target, isRedo);
   return undone;
+}
+
+/**
+ * Zeroing and resetting put the first round on air; undoing them puts the round before on air. So does undoing the result that
+ * put its round on air, once the round has no result, unless somebody put another one on air since.
+ */
+async function restoreRound(db: Db, event: PlayedEvent, target: LedgerAct, isRedo: boolean): Promise<void> {
+  const put = (currentRound: number) => updateEvent(db, event.id, { currentRound });
+  if (target.kind === 'zero' || target.kind === 'reset') return put(isRedo ? 1 : target.round);
+  if (target.kind !== 'result' || target.leftRound === undefined) return;
+  const { round } = target.at;
+  if (isRedo && event.currentRound === target.leftRound) return put(round);
+  if (!isRedo && event.currentRound === round && !(await hasReports(db, event.id, round))) await put(target.leftRound);
 }
 
 /** Undoes entries in the order given, all or none. Returns the numbers of the entries that it appended. */

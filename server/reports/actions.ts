@@ -65,7 +65,8 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   const { totalPoints, totalKills: killsOfAll } = totalOf(rules, team, [...others, own], event.decisions);
   const total = { teamId, points: totalPoints, kills: killsOfAll };
   const opensRound = round > event.currentRound && !(await hasReports(db, event.id, round));
-  const entry = await insertFirstReport(db, scope, report, players, total);
+  const leftRound = opensRound ? event.currentRound : undefined;
+  const entry = await insertFirstReport(db, scope, report, players, total, leftRound);
   if (entry !== undefined) {
     if (opensRound) await updateRound(db, event.id, round);
     return answer('saved', report, entry);

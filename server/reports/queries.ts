@@ -82,7 +82,7 @@ export async function findReportOf(db: Db, teamId: string, round: number): Promi
 
 /**
  * Inserts the first result of a team in a round with its kills, the team's total and its ledger entry, in one statement, and
- * returns the entry's number. Undefined if the result or the report's id exists: the constraints decide.
+ * returns the entry's number. Undefined if the result or the report's id exists: the constraints decide. `leftRound` see LedgerAct.
  */
 export async function insertFirstReport(
   db: Db,
@@ -90,10 +90,11 @@ export async function insertFirstReport(
   report: StoredReport,
   activisionIds: readonly string[],
   total: Omit<TeamTotal, 'teamId'>,
+  leftRound?: number,
 ): Promise<number | undefined> {
   const { organizer, event } = scope;
   const { id, teamId, round, placement, kills, points } = report;
-  const act = actOf(report, activisionIds);
+  const act = { ...actOf(report, activisionIds), leftRound };
   const { rows } = await sql<{ number: number }>`
     with saved as (
       insert into match_reports (user_id, championship_id, team_id, rodada, id, colocacao, kills, pontos)

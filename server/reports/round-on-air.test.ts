@@ -44,3 +44,27 @@ test('FX14 · first results of a later round that arrive together are all saved'
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await roundOnAir(marina)).toBe(2);
 });
+
+test('FX14 · undoing all results of the round that they put on air puts the round before on air, and redoing them that round', async () => {
+  const { marina, teams } = await cupWithTeams();
+  await report(marina, { teamId: teams[0] });
+  const entries: number[] = [];
+  for (const teamId of teams) entries.push((await report(marina, { teamId, round: 3 })).entry!);
+  const undo = async (numbers: number[]) => {
+    const answer = await post(marina, 'ledger/undo', { numbers, reason: '' });
+    return ((await answer.json()) as { entries: number[] }).entries;
+  };
+  // The round has other results: correcting its first one leaves it on air.
+  const [first] = await undo([entries[0]!]);
+  expect(await roundOnAir(marina)).toBe(3);
+  await undo([first!]);
+  const undone = await undo(entries.toReversed());
+  expect(await roundOnAir(marina)).toBe(1);
+  await undo(undone.toReversed());
+  expect(await roundOnAir(marina)).toBe(3);
+
+  // Somebody chose a round since: it stays.
+  await marina.request(marina.event, { method: 'PATCH', json: { currentRound: 5 } });
+  await undo(entries.toReversed());
+  expect(await roundOnAir(marina)).toBe(5);
+});
