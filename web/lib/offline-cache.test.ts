@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { clearOfflineCache, hasLoadedWithin, loadWithOfflineCache } from './offline-cache.ts';
+import { clearOfflineCache, hasLoadedWithin, isRestored, loadWithOfflineCache } from './offline-cache.ts';
 import { stubLocalStorage } from './testing/local-storage.ts';
 
 const unreachable = () => Promise.reject(new ApiError('unreachable', 'Sem conexão'));
@@ -71,4 +71,14 @@ test('RE4 · only one event is kept, and nothing after signing out', async () =>
   expect(await ask(unreachable, ['events'])).toEqual(['a']);
   clearOfflineCache();
   expect(Object.keys(window.localStorage)).toEqual([]);
+});
+
+test('FX21 · a stored answer counts as stored until the server answers', async () => {
+  const queryKey = ['events'];
+  await ask(async () => ['Copa'], queryKey);
+  expect(isRestored(queryKey)).toBe(false);
+  await ask(unreachable, queryKey);
+  expect([isRestored(queryKey), isRestored(['events', 'copa', 'teams'])]).toEqual([true, false]);
+  await ask(async () => ['Copa'], queryKey);
+  expect(isRestored(queryKey)).toBe(false);
 });

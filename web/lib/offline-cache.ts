@@ -1,9 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { forgetWhere, OFFLINE_PREFIX } from './memory.ts';
 import type { AskedQuery } from './offline-answers.ts';
 
 // Whether this page has shown an answer that an earlier visit stored.
 let hasRestored = false;
+
+// Queries whose answer on the screen is one that an earlier visit stored.
+const restoredQueries = new Set<string>();
+
+export function isRestored(queryKey: QueryKey): boolean {
+  return restoredQueries.has(hashKey(queryKey));
+}
 
 const loadAnswers = () => import('./offline-answers.ts');
 
@@ -15,6 +22,8 @@ export async function loadWithOfflineCache<T>(asked: AskedQuery, ask: () => Prom
   if (answers) {
     const { answer, isRestored } = await answers.loadOrRestore(asked, ask);
     hasRestored ||= isRestored;
+    if (isRestored) restoredQueries.add(hashKey(asked.queryKey));
+    else restoredQueries.delete(hashKey(asked.queryKey));
     return answer;
   }
   const answer = await ask();
