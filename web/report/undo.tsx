@@ -50,11 +50,12 @@ export function Undo({ told, round }: UndoProps) {
       const numbers = (redo ? step.undoneBy : step.entries).toReversed();
       return call(api.events[':eventId'].ledger.undo.$post({ param: { eventId }, json: { numbers, reason } }));
     },
-    onSuccess: async ({ entries }, { step, redo }) => {
+    onSuccess: ({ entries }, { step, redo }) => {
       setAsking(null);
       tellReversed({ ...step, undoneBy: redo ? [] : entries }, redo);
-      await refreshEvent(client, eventId);
       step.onReversed?.();
+      // Not awaited: the next key would be ignored until it is loaded.
+      void refreshEvent(client, eventId);
     },
     onError: (error, wanted) => {
       const code = error instanceof ApiError ? error.code : '';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
 import { api, call } from '../lib/api.ts';
-import { eventsQuery, refreshEvent, ROUND_PARAMETER, useEventId } from '../lib/events.ts';
+import { refreshEvent, ROUND_PARAMETER, useEventId } from '../lib/events.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { rememberMatch } from './remembered.ts';
 import { reportTexts } from './texts.ts';
@@ -15,7 +15,11 @@ type Shown = {
   readonly isKnown: boolean;
   // Whether the address names the round, so that a reload and the other tabs of the report keep it.
   readonly isNamed: boolean;
+  // The round before the results were zeroed, to which undoing that returns; after the undo, the one to which redoing returns.
+  readonly before: number;
 };
+
+const CHOSEN = { isKnown: true, isNamed: true };
 
 // The round that this window shows: the one in the address, else the one in which a result was being typed, else the one that
 // was on air when the page opened. The round on air is another thing: only `putOnAir` changes it.
@@ -28,9 +32,13 @@ export function useRound({ rules, currentRound, ended, known, onAir }: Match, ty
     round: named ?? typedRound ?? currentRound,
     isKnown: known || named !== null || typedRound !== null,
     isNamed: named !== null,
+    before: 1,
   });
-  if (known && !isKnown) setShown({ round: currentRound, isKnown: true, isNamed: false });
-  const chooseRound = useCallback((wanted: number) => setShown({ round: wanted, isKnown: true, isNamed: true }), []);
+  if (known && !isKnown) setShown({ round: currentRound, isKnown: true, isNamed: false, before: 1 });
+  const chooseRound = useCallback(
+    (wanted: number) => setShown(({ before }) => ({ ...CHOSEN, round: wanted, before })),
+    [],
+  );
   // The state leads and the address follows: the router updates it in a transition, and a result that is reported before would
   // land in the previous round.
   const nameRound = useEffectEvent(() =>
@@ -59,12 +67,11 @@ export function useRound({ rules, currentRound, ended, known, onAir }: Match, ty
     },
     onError: (error) => toastFailure(reportTexts.putOnAirFailed, error.message),
   });
-  const startOver = useCallback(() => chooseRound(1), [chooseRound]);
-  // After an undo the server may have another round. Read from the cache, because props may be older.
-  const followServer = useCallback(() => {
-    const event = client.getQueryData(eventsQuery.queryKey)?.find(({ id }) => id === eventId);
-    if (event) chooseRound(event.currentRound);
-  }, [client, eventId, chooseRound]);
+  const startOver = useCallback(() => setShown(({ round: before }) => ({ ...CHOSEN, round: 1, before })), []);
+  const goBack = useCallback(
+    () => setShown(({ round: now, before }) => ({ ...CHOSEN, round: before, before: now })),
+    [],
+  );
   return {
     round,
     // Undefined until the server has said it.
@@ -72,7 +79,7 @@ export function useRound({ rules, currentRound, ended, known, onAir }: Match, ty
     putOnAir,
     chooseRound,
     startOver,
-    followServer,
+    goBack,
   };
 }
 

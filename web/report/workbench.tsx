@@ -75,7 +75,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
   const queued = useQueued();
   const reports = useMemo(() => withQueued(stored, queued), [stored, queued]);
   const { role } = useActing();
-  const { round, roundOnAir, chooseRound, putOnAir, startOver, followServer } = useRound(match, useTypedRound());
+  const { round, roundOnAir, chooseRound, putOnAir, startOver, goBack } = useRound(match, useTypedRound());
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // Deferred, so that clicks and keys in the form do not wait for the lists.
   const shown = useAfterPaint(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
@@ -192,7 +192,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
                       reports={shown.reports}
                       ended={ended}
                       onFreshStart={startOver}
-                      onReversed={followServer}
+                      onReversed={goBack}
                     />
                   </Suspense>
                   <Suspense>
