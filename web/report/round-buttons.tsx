@@ -12,7 +12,6 @@ export const RoundButtons = memo(function RoundButtons({ rules, reports, ...rest
   const last = Math.max(lastReportableRound(rules), round, ...reports.map((report) => report.round));
   return (
     <div className="relative">
-      <RoundOnAir {...rest} />
       <fieldset>
         <legend className="mb-1.5 font-semibold">Queda</legend>
         <div role="presentation" onKeyDown={moveFocus} className="grid grid-cols-5 gap-1.5 md:grid-cols-10">
@@ -36,6 +35,7 @@ export const RoundButtons = memo(function RoundButtons({ rules, reports, ...rest
           })}
         </div>
       </fieldset>
+      <RoundOnAir {...rest} />
     </div>
   );
 });

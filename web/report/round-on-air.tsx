@@ -17,7 +17,7 @@ export const RoundOnAir = memo(function RoundOnAir({ round, roundOnAir, onRound,
     // Beside the legend of the buttons: it takes no height from the form.
     <div
       role="status"
-      className="flex min-h-6 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-sm max-md:mb-2 max-md:justify-start md:absolute md:top-0 md:right-0"
+      className="flex min-h-6 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-sm max-md:mt-2 max-md:justify-start md:absolute md:top-0 md:right-0"
     >
       <span className={`flex items-center gap-1.5 ${isSame ? 'text-soft' : 'font-semibold'}`}>
         <Radio aria-hidden size={16} className="shrink-0" />
