@@ -3,7 +3,7 @@ import { type RuleSet, isExtraRound, lastReportableRound } from '../../domain/ru
 import { countOf, roundsUpTo, type StoredReport } from './model.ts';
 import { RoundOnAir, type RoundOnAirProps } from './round-on-air.tsx';
 
-export type RoundButtonsProps = RoundOnAirProps & { rules: RuleSet; reports: readonly StoredReport[] };
+type RoundButtonsProps = RoundOnAirProps & { rules: RuleSet; reports: readonly StoredReport[] };
 
 // The buttons have one tab stop and arrow keys. Rounds beyond the rules are marked as extra and count like the others.
 export const RoundButtons = memo(function RoundButtons({ rules, reports, ...rest }: RoundButtonsProps) {
