@@ -69,7 +69,7 @@ function listChanges(event: string, teams: readonly string[]): [string, Change[]
     method: 'PATCH',
     path: event,
     body: { currentRound },
-    shown: `Outra pessoa abriu a queda ${currentRound}.`,
+    shown: `No ar: queda ${currentRound}`,
   }));
   const end = { method: 'POST', path: `${event}/end`, shown: 'Os resultados não podem mais ser alterados.' };
   return [

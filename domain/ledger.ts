@@ -20,7 +20,14 @@ export type Place = { readonly teamId: string; readonly round: number };
 // Acts that change a score, a team or the state of the event. The replay does not use the `before` of results, removals and
 // moves: it is for the history.
 export type LedgerAct =
-  | { readonly kind: 'result'; readonly at: Place; readonly result: LedgerResult; readonly before: LedgerResult | null }
+  | {
+      readonly kind: 'result';
+      readonly at: Place;
+      readonly result: LedgerResult;
+      readonly before: LedgerResult | null;
+      // The round that was on air until this result, the first of a later round, put its own on air.
+      readonly leftRound?: number;
+    }
   | { readonly kind: 'removal'; readonly at: Place; readonly before: LedgerResult }
   | {
       readonly kind: 'move';

@@ -22,6 +22,7 @@ export type RoundResult = {
 
 // More kills than a lobby has opponents: no real round exceeds it, and it stops typing errors.
 export const MAX_PLAYER_KILLS = 200;
+export const KILLS_LIMIT_SENTENCE = `Cada jogador pode ter de 0 a ${MAX_PLAYER_KILLS} kills.`;
 
 // Only rounds that the report screen offers can be reported.
 export function roundFailure(
@@ -37,6 +38,11 @@ export function normalizeKills(value: unknown): number {
   const number = typeof value === 'string' ? numberFromText(value) : value;
   if (typeof number !== 'number' || Number.isNaN(number)) return 0;
   return Math.min(Math.max(Math.trunc(number), 0), MAX_PLAYER_KILLS);
+}
+
+// Whether `normalizeKills` would lower it.
+export function hasTooManyKills(text: string): boolean {
+  return numberFromText(text) > MAX_PLAYER_KILLS;
 }
 
 // A team's kills are the sum of its players' kills.

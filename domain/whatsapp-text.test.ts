@@ -52,6 +52,11 @@ Os 50 times: https://q.gg/c/copa`,
   );
 });
 
+test('KI2 · a name with asterisks stays what it is, also of the MVP', () => {
+  const roundMvp = { name: '*x*', kills: 3, teamNames: [], rounds: [] };
+  expect(whatsAppText({ ...kit, roundMvp }, 'Copa', null)).toContain('MVP da queda: *＊x＊* · 3 kills');
+});
+
 test('KI2 · an Arabic or Hebrew name is set apart, so that its points are shown behind it', () => {
   const standings = ['صقور الصحراء', 'שועלים', 'Fúria'].map((name, index) => ({ ...team(index + 1), name }));
   expect(

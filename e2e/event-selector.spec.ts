@@ -188,7 +188,7 @@ test('EV3 P12 · two tabs on two events do not disturb each other, also when one
   // Another window puts the cup on air: this window keeps its event and names it in the address from now on.
   await searchField(page).fill('lob');
   await other.getByRole('button', { name: 'Colocar no ar' }).click();
-  await expect(other).toHaveURL('/report');
+  await expect(other).toHaveURL('/report?queda=3');
   await comeBackTo(page);
   const avulso = await findFirstEvent(page.request);
   await expect(page).toHaveURL(`/report?evento=${avulso}`);

@@ -28,16 +28,13 @@ test('P1 P10 P12 · title, lobby, modes, ten rounds with the extra ones marked; 
     expect(await page.evaluate(() => localStorage.getItem('scoreReport-currentRound'))).toBe('1');
     expect(await page.evaluate(() => localStorage.getItem('scoreReport-gameMode'))).toBe('Warzone Trios Battle Royale');
 
-    // The server stores an extra round like any other.
-    const saved = page.waitForResponse('**/api/events/*');
     await rounds.nth(6).click();
-    await saved;
     await expect(page.getByText('Queda 7 · extra')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Queda 7 · extra')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('scoreReport-currentRound'))).toBe('7');
 
-    // The server's round takes precedence over the one stored in this browser.
+    // The round of the window takes precedence over the one stored in this browser.
     await page.evaluate(() => localStorage.setItem('scoreReport-currentRound', '3'));
     await page.reload();
     await expect(page.getByText('Queda 7 · extra')).toBeVisible();
@@ -222,15 +219,23 @@ test('P5 P6 P8 P9 P11 P13 · a round is completed and reset in this browser; pla
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect(kills).toHaveValue('0');
 
+    // FX21: more kills than a player can have are lowered, and the user sees it before they are saved.
     await kills.click();
-    await page.keyboard.type('12');
+    await page.keyboard.type('250');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Cada jogador pode ter de 0 a 200 kills.');
+    await expect(dialog.getByLabel('Ursos A', { exact: true })).toHaveValue('200');
+    await dialog.getByLabel('Ursos A', { exact: true }).fill('12');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(kills).toHaveValue('12');
     // After the dialog closes, the report button has the focus.
     await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeFocused();
     await page.keyboard.press('Enter');
-    // 12 × 1,8
-    await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('21,6 pontos adicionados ao time.');
+    // 12 × 1,8. FX21: the specified text, alone.
+    await expect(
+      toast(page, 'Pontuação reportada com sucesso!').getByText('21,6 pontos adicionados ao time.', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toHaveText('Selecione o time');
     await expect(page.getByRole('combobox', { name: 'Discord' })).toHaveText('Número do Discord');
     await expect(placement).toHaveValue('40');
@@ -264,6 +269,9 @@ test('P5 P7 P9 · the quick line is previewed, sends only what it understands, f
     }
     await line.press('Enter');
     await expect(page.getByText('Digite a colocação e as kills dos três jogadores')).toBeVisible();
+    await line.fill('2 201 3 1');
+    await line.press('Enter');
+    await expect(page.getByText('Cada jogador pode ter de 0 a 200 kills.')).toBeVisible();
     // A placement out of range moves the focus to the field with the error.
     await line.fill('99531');
     await line.press('Enter');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { eventUrl } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, signIn, test } from './support/fixtures.ts';
 import { searchField, toast } from './support/report-screen.ts';
 
 const LETTERS = Array.from({ length: 50 }, (_, index) => `Time ${String(index + 1).padStart(2, '0')}`);
@@ -14,6 +14,11 @@ const row = (page: Page, team: string) => page.getByRole('row', { name: team });
 async function openGrid(page: Page) {
   await page.goto('/report/grade');
   await expect(page.getByRole('heading', { level: 1, name: 'Grade da queda 1' })).toBeVisible();
+}
+
+async function discard(page: Page) {
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
 }
 
 async function paste(page: Page, text: string) {
@@ -89,9 +94,8 @@ test('RE5 · a round of 50 teams is typed like a spreadsheet, marked while typin
     await toast(page, '2 resultados salvos').getByRole('button', { name: 'Desfazer' }).click();
     await expect(page.getByText('0 de 50 preenchidos')).toBeVisible();
     // The message appears above the bar.
-    await expect(toast(page, 'Desfeito')).toBeVisible();
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    await expect(toast(page, 'Desfeito')).toBeVisible();
+    await expect(toast(page, 'Desfeito')).toContainText('2 resultados da queda 1');
+    await discard(page);
     await expect(page.getByText('1 linha não salva')).toHaveCount(0);
   });
 
@@ -110,6 +114,7 @@ test('RE5 · a round of 50 teams is typed like a spreadsheet, marked while typin
     await page.getByLabel(`Colocação, ${LETTERS[20]}`).fill('21');
     await expect(page.getByText('1 linha não salva')).toBeVisible();
     await typeAnd(page, '31', page.getByRole('button', { name: 'Descartar' }));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
     await expect(page.getByText('1 linha não salva')).toHaveCount(0);
     await expect(last).toHaveValue('30');
   });
@@ -124,7 +129,7 @@ test('RE5 · a round of 50 teams is typed like a spreadsheet, marked while typin
     await page.keyboard.type('2');
     await expect(typed).toBeFocused();
     await expect(typed).toHaveValue('42');
-    await page.getByRole('button', { name: 'Descartar' }).click();
+    await discard(page);
     await expect(typed).toHaveValue('');
   });
 
@@ -162,7 +167,7 @@ test('RE5 · copied numbers fill the cells; a copied block is matched by name an
     await expect
       .poll(() => values.evaluateAll((cells) => cells.map((one) => (one as HTMLInputElement).value)))
       .toEqual(['2', '4', '2', '0', '1', '5', '3', '1']);
-    await page.getByRole('button', { name: 'Descartar' }).click();
+    await discard(page);
     await expect(page.getByText('não salva')).toHaveCount(0);
   });
 
@@ -248,14 +253,14 @@ test.describe('without a network', () => {
   // The toasts must be loaded before the network is gone.
   test.use({ loadsAhead: true });
 
-  test('RE5 RE3 · without a network the grid shows queued results, and says that its rows stay on the device', async ({
+  test('FX12 RE3 · without a network the grid shows queued results, its rows wait with them, and one message says so', async ({
     page,
     context,
     organizer: _,
     allowConsoleError,
   }) => {
     allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
-    await addTeams(page.request, ['Lobos', 'Fúria']);
+    await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas']);
     await openGrid(page);
     await page.getByRole('link', { name: 'Lançar' }).click();
     await expect(searchField(page)).toBeVisible();
@@ -268,20 +273,47 @@ test.describe('without a network', () => {
     await page.getByRole('link', { name: 'Grade da queda' }).click();
     await expect(row(page, 'Lobos')).toContainText('enviando');
     await expect(cell(page, 'Lobos')).toHaveValue('2');
-    await expect(page.getByText('1 de 2 preenchidos')).toBeVisible();
+    await expect(page.getByText('1 de 3 preenchidos')).toBeVisible();
     await cell(page, 'Fúria').fill('1');
-    await page.getByRole('button', { name: 'Salvar 1 linha' }).click();
-    await expect(toast(page, 'Erro ao salvar a grade')).toContainText(
-      'As linhas ficam neste aparelho até você salvar.',
-    );
+    await cell(page, 'Raposas').fill('3');
+    await page.getByRole('button', { name: 'Salvar 2 linhas' }).click();
+    for (const team of ['Fúria', 'Raposas']) await expect(row(page, team)).toContainText('enviando');
+    await expect(page.getByText('3 esperam conexão')).toBeVisible();
+    await expect(page.getByText('não salva')).toHaveCount(0);
+    // A reload of the data fails too, of which the page says nothing more.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    const messages = page.getByRole('region', { name: 'Notificações' });
+    await expect(messages.getByRole('group')).toHaveCount(1);
+    await expect(messages.getByRole('group')).toContainText('Guardado neste aparelho');
+    await expect(messages.getByRole('alert')).toHaveCount(0);
+    // What waits on the device contains ids and numbers, no names: it stays there when the session ends.
+    expect(await queuedTexts(page)).not.toMatch(/Lobos|Fúria|Raposas/);
 
     await context.setOffline(false);
-    await expect(row(page, 'Lobos')).not.toContainText('enviando');
-    await page.getByRole('button', { name: 'Salvar 1 linha' }).click();
-    await expect(toast(page, '1 resultado salvo')).toBeVisible();
-    expect((await storedReports(page)).map(({ placement }) => placement).toSorted((a, b) => a - b)).toEqual([1, 2]);
+    for (const team of ['Lobos', 'Fúria', 'Raposas']) await expect(row(page, team)).not.toContainText('enviando');
+    // A failure would be shown for 10 seconds.
+    await expect(messages.getByRole('alert')).toHaveCount(0);
+    await expect(toast(page, '2 resultados salvos').or(toast(page, '3 resultados salvos'))).toBeVisible();
+    expect((await storedReports(page)).map(({ placement }) => placement).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   });
 });
+
+// The queue of this device as text.
+async function queuedTexts(page: Page): Promise<string> {
+  const queued = await page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('queda-livre');
+        opening.addEventListener('error', () => reject(opening.error!));
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('reports').objectStore('reports').getAll();
+          all.addEventListener('success', () => resolve(all.result));
+        });
+      }),
+  );
+  expect(queued).toHaveLength(3);
+  return JSON.stringify(queued);
+}
 
 // Types into the last row, and clicks or presses Ctrl+S before React can render.
 async function typeAnd(page: Page, text: string, clicked: Locator | null): Promise<void> {
@@ -298,7 +330,7 @@ async function typeAnd(page: Page, text: string, clicked: Locator | null): Promi
   );
 }
 
-test('RE5 · rows whose response was lost are saved once, also from a page that was loaded again and does not know it', async ({
+test('RE5 · rows whose response was lost are sent again from the queue and saved once', async ({
   page,
   organizer: _,
   allowConsoleError,
@@ -316,22 +348,138 @@ test('RE5 · rows whose response was lost are saved once, also from a page that 
     await route.fetch();
     await route.abort();
   });
-  // The page does not get the stored results either.
-  await page.route('**/api/events/*/reports', (route) => route.fulfill({ json: { reports: [] } }));
+  const confirmed = page.waitForResponse(
+    (response) => response.url().endsWith('/reports') && response.request().method() === 'POST',
+  );
   await page.getByRole('button', { name: 'Salvar 2 linhas' }).click();
-  await expect(toast(page, 'Erro ao salvar a grade')).toContainText('As linhas ficam neste aparelho até você salvar.');
-
-  // The rows stay in their round, also where the event has moved on.
-  await page.request.patch(await eventUrl(page.request), { data: { currentRound: 2 } });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Grade da queda 1' })).toBeVisible();
-  await expect(page.getByText('2 linhas não salvas')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Salvar 2 linhas' }).click();
-  await expect(toast(page, '2 resultados salvos')).toBeVisible();
-  await expect(page.getByText('já tinham outro resultado')).toHaveCount(0);
+  expect(((await (await confirmed).json()) as { outcome: string }).outcome).toBe('saved');
+  await expect(page.getByText('2 de 2 preenchidos')).toBeVisible();
+  await expect(page.getByText('enviando')).toHaveCount(0);
   await expect(page.getByText('não salva')).toHaveCount(0);
-  await expect(page.getByText('Outra pessoa')).toHaveCount(0);
   const stored = (await storedReports(page)).map(({ placement, kills }) => [placement, ...kills].join(' '));
   expect(stored.toSorted()).toEqual(['1 5 0 0', '2 0 0 0']);
+});
+
+test('FX12 · rows typed into the grid survive a reload and the end of the session; Descartar asks and can be undone', async ({
+  page,
+  organizer,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 401.*\/api\//);
+  await addTeams(page.request, ['Lobos', 'Fúria']);
+  await page.goto('/report/grade?queda=2');
+  await cell(page, 'Lobos').fill('1');
+  await cell(page, 'Fúria', 'B').fill('4');
+  const isThere = async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Grade da queda 2' })).toBeVisible();
+    await expect(cell(page, 'Lobos')).toHaveValue('1');
+    await expect(cell(page, 'Fúria', 'B')).toHaveValue('4');
+    await expect(page.getByText('2 linhas não salvas')).toBeVisible();
+  };
+  await page.reload();
+  await isThere();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/auth');
+  const kept = await page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, value]) => (key.startsWith('report draft grid') ? [value] : [])),
+  );
+  expect(kept).toHaveLength(1);
+  expect(kept[0]).not.toMatch(/Lobos|Fúria/);
+  await signIn(page, organizer);
+  await page.getByRole('link', { name: /^Report/ }).click();
+  await page.getByRole('link', { name: 'Grade da queda' }).click();
+  await isThere();
+
+  // Tab leads from the last cell to the button that saves, and then to the one that discards.
+  await cell(page, 'Lobos', 'C').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Salvar 1 linha' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Descartar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Descartar 2 linhas não salvas da queda 2?' });
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await isThere();
+  await discard(page);
+  await expect(cell(page, 'Lobos')).toHaveValue('');
+  await expect(toast(page, '2 linhas descartadas')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(toast(page, 'Desfeito')).toContainText('2 linhas digitadas da queda 2');
+  await isThere();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByText('não salva')).toHaveCount(0);
+});
+
+test('FX12 · a digit replaces the text of a focused cell, however it got the focus', async ({ page, organizer: _ }) => {
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
+  await report(page.request, { teamId: teams.get('Lobos'), placement: 4 });
+  await openGrid(page);
+  await cell(page, 'Lobos').click();
+  await page.keyboard.type('3');
+  await expect(cell(page, 'Lobos')).toHaveValue('3');
+  // A second click places the cursor.
+  await cell(page, 'Lobos').press('End');
+  await page.keyboard.type('1');
+  await expect(cell(page, 'Lobos')).toHaveValue('31');
+  await cell(page, 'Fúria').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('2');
+  await expect(cell(page, 'Lobos')).toHaveValue('2');
+});
+
+test('FX13 FX14 · ctrl+z undoes the batch of the round on screen, after it named it; looking at a round leaves the one on air', async ({
+  page,
+  organizer: _,
+}) => {
+  await addTeams(page.request, ['Lobos', 'Fúria']);
+  await openGrid(page);
+  const round = (number: number) => page.getByRole('button', { name: new RegExp(`^Queda ${number},`) });
+  const roundOnAir = async () => {
+    const answer = await page.request.get(await eventUrl(page.request));
+    return ((await answer.json()) as { event: { currentRound: number } }).event.currentRound;
+  };
+  const saveRound = async () => {
+    await cell(page, 'Lobos').fill('1');
+    await cell(page, 'Fúria').fill('2');
+    await page.getByRole('button', { name: 'Salvar 2 linhas' }).click();
+    await expect(page.getByText('2 de 2 preenchidos')).toBeVisible();
+    await expect(page.getByText('não salva')).toHaveCount(0);
+  };
+  await saveRound();
+  await round(2).click();
+  await expect(page).toHaveURL('/report/grade?queda=2');
+  await expect(page.getByText('No ar: queda 1')).toBeVisible();
+  expect(await roundOnAir()).toBe(1);
+  // Nothing of this window is in round 2.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+z');
+  await expect(toast(page, 'Nada a desfazer na queda 2')).toBeVisible();
+  expect(await storedReports(page)).toHaveLength(2);
+
+  // The first result of a later round puts it on air.
+  await saveRound();
+  await expect(page.getByText('No ar: queda 2')).toBeVisible();
+  await round(1).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+z');
+  const question = page.getByRole('alertdialog', { name: 'Desfazer: 2 resultados da queda 1?' });
+  await question.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(toast(page, 'Desfeito')).toContainText('2 resultados da queda 1');
+  await expect(page.getByText('0 de 2 preenchidos')).toBeVisible();
+  expect(await storedReports(page)).toHaveLength(2);
+  expect(await roundOnAir()).toBe(2);
+
+  // The same rows are saved again as new results.
+  await saveRound();
+  await page.getByRole('button', { name: 'Colocar queda 1 no ar' }).click();
+  await expect(toast(page, 'Queda 1 no ar')).toBeVisible();
+  await expect(page.getByRole('button', { name: /no ar$/ }).filter({ hasText: /^1/ })).toBeVisible();
+  expect(await roundOnAir()).toBe(1);
+  // Another tab of the report opens with the round of this window.
+  await round(2).click();
+  await page.getByRole('link', { name: 'Lançar' }).click();
+  await expect(searchField(page)).toBeVisible();
+  await expect(round(2)).toHaveAttribute('aria-pressed', 'true');
+  expect(await roundOnAir()).toBe(1);
 });

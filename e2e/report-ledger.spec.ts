@@ -29,7 +29,7 @@ test('LE3 · a report, a new name and a removed team are undone from their messa
   await expect(results.getByRole('row')).toHaveCount(3);
 
   await page.keyboard.press('Control+z');
-  await expect(toast(page, 'Desfeito')).toContainText('Resultado da queda 1');
+  await expect(toast(page, 'Desfeito')).toContainText('Lobos, queda 1: 2º com 9 kills');
   await expect(results.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Control+Shift+z');
   await expect(toast(page, 'Refeito')).toBeVisible();

@@ -61,9 +61,9 @@ test.describe('1366×768', () => {
       expect(previewBox.x).toBeGreaterThan(lineBox.x + lineBox.width);
       await expectFine(page, 'marks');
 
-      // A notice above the form moves it down, but not its button out of the window.
+      // The notice that another round is on air takes no height from the form.
       await page.request.patch(await eventUrl(page.request), { data: { currentRound: 2 } });
-      await expect(page.getByText('O campeonato está na queda 2.')).toBeVisible();
+      await expect(page.getByText('No ar: queda 2')).toBeVisible();
       for (const part of [searchField(page), line, preview, button]) await expect(part).toBeInViewport({ ratio: 1 });
       // The button covers the end of the preview there, but not the first mark.
       const [markBox, buttonBox] = await Promise.all([boxOf(marks.getByRole('paragraph').first()), boxOf(button)]);
@@ -71,7 +71,7 @@ test.describe('1366×768', () => {
 
       // A mark does not prevent the report.
       await line.press('Enter');
-      await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('Time 1: 40,0 pontos');
+      await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('40,0 pontos adicionados ao time.');
     });
   });
 });
@@ -113,7 +113,7 @@ test.describe('390×844', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('1444');
     await page.getByRole('button', { name: 'Enter', exact: true }).tap();
-    await expect(toast(page, 'Erro ao salvar pontuação')).toBeVisible();
+    await expect(toast(page, 'Guardado neste aparelho')).toBeVisible();
     await expect(saved).toBeHidden();
     await expect(page.getByText('1 espera conexão')).toBeInViewport();
     await expect(line).toBeInViewport();

@@ -83,7 +83,7 @@ test('RE3 P14 E2 · a result is sent once, also when the answer gets lost or Ent
     await page.keyboard.press('Enter');
     await expect(searchField(page)).toBeFocused();
     await expect(page.getByLabel('Resultado rápido')).toHaveValue('');
-    await expect(toast(page, 'Erro ao salvar pontuação')).toContainText('O resultado fica neste aparelho');
+    await expect(toast(page, 'Guardado neste aparelho')).toContainText('segue sozinho');
     await expect(page.getByText('1 espera conexão')).toBeVisible();
 
     // Removing the route while it handles a request would fail the test.

@@ -107,7 +107,7 @@ test('RE1 · what a second person changes appears within a second, and what is b
     await addTeams(page.request, ['Zona Morta']);
     await expect(page.getByText('6 times no total')).toBeVisible(soon);
     await page.request.patch(await eventUrl(page.request), { data: { currentRound: 2 } });
-    await expect(page.getByText('O campeonato está na queda 2.')).toBeVisible(soon);
+    await expect(page.getByText('No ar: queda 2')).toBeVisible(soon);
     await expect(page.getByRole('button', { name: 'Queda 1, 4 resultados' })).toHaveAttribute('aria-pressed', 'true');
     await useRules(page.request, 'ressurgencia-trios');
     await expect(page.getByRole('combobox', { name: 'Modo de jogo' })).toHaveText('Ressurgência Trios', soon);

@@ -159,6 +159,19 @@ test('T9 S3 · 10 teams a page; in Ressurgência the worst round is struck throu
   });
 });
 
+test('FX21 · Exportar needs a team and no result, and says so', async ({ page, organizer: _ }) => {
+  await page.goto('/teams');
+  const button = page.getByRole('button', { name: 'Exportar' });
+  await expect(button).toHaveAccessibleDescription('Nada para exportar: nenhum time ainda.');
+  await expect(button).toBeDisabled();
+  await addTeam(page.request, { name: 'Lobos do Sul' });
+  await expect(button).toBeEnabled();
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  const { sheets } = await readXlsx(await readFile(await (await downloading).path()));
+  expect(sheets[0]?.rows[1]?.[1]).toBe('Lobos do Sul');
+});
+
 test('T9 · refreshed every 5 s without being touched, each load handed to the overlay callback', async ({
   page,
   organizer: _,
@@ -171,10 +184,7 @@ test('T9 · refreshed every 5 s without being touched, each load handed to the o
   await page.goto('/teams');
   await expect(page.getByText('Nenhum time com pontuação registrada.', { exact: true })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Exportar' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Exportar' })).toHaveAccessibleDescription(
-    'Nada para exportar: nenhum time tem pontos.',
-  );
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeEnabled();
   const empty = { player1: 'Player 1', player2: 'Player 2', player3: 'Player 3', posicao: 0, pontuacao: 0 };
   const lobosRow = {
     posicao: 0,

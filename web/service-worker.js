@@ -3,7 +3,7 @@ const VERSION = '__VERSION__';
 const FILES = __FILES__;
 
 const DASHBOARD = /^\/(?:overlay|transmissao|report|teams|meus-campeonatos|config)?(?:\/|$)/;
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 3000;
 
 // A new version waits until all pages of the old one are closed, so that files do not change while somebody works.
 self.addEventListener('install', (event) =>

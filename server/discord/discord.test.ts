@@ -57,11 +57,13 @@ test('KI3 · a closed round is posted once, with the table, and a correction edi
 });
 
 test('KI3 · results of later rounds do not edit a post, and cause no job', async () => {
-  const { cup, lobos } = await playedCup();
+  const { cup, lobos, furia } = await playedCup();
   await addWebhook(cup);
   await close(cup, 1);
-  await settled();
+  // The first result of a round puts it on air, of which channels may be told.
   await report(cup, { teamId: lobos, round: 2 });
+  await settled();
+  await report(cup, { teamId: furia, round: 2 });
   expect(await app.asOwner('select id from jobs')).toEqual([]);
   await close(cup, 2);
   await settled();

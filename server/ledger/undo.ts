@@ -32,7 +32,7 @@ export async function undoEntries(
     const entry = { ...act, number: await insertEntry(db, scope, act, reason), reason };
     entries.push(entry);
     appended.push(entry.number);
-    round = roundAfter(chosen, entries) ?? round;
+    round = roundAfter(chosen, entries, round);
   }
   const refusal = await settle(db, scope, event, entries, true);
   if (refusal) return { ok: false, failure: refusal };
@@ -132,14 +132,24 @@ function undoing({ entry, target, isRedo }: Chosen, round: number): Extract<Ledg
   return { kind: 'undo', undoes: entry.number, ...(clears && isRedo && { round }) };
 }
 
-/** The round that this undo selects; null if it selects none. `entries` end with the undo. */
-function roundAfter({ entry, target, isRedo }: Chosen, entries: readonly LedgerEntry[]): number | null {
-  if (target.kind !== 'zero' && target.kind !== 'reset') return null;
+/**
+ * The round on air after this undo; `entries` end with it. Zeroing and resetting put the first round on air, and undoing them
+ * the round before. Undoing the result that put its round on air puts the round before on air, once the round has no result,
+ * unless somebody put another one on air since.
+ */
+function roundAfter({ entry, target, isRedo }: Chosen, entries: readonly LedgerEntry[], round: number): number {
+  if (target.kind === 'result' && target.leftRound !== undefined) {
+    const { round: own } = target.at;
+    if (isRedo) return round === target.leftRound ? own : round;
+    const isEmpty = ![...replayLedger(entries).results.values()].some((result) => result.round === own);
+    return round === own && isEmpty ? target.leftRound : round;
+  }
+  if (target.kind !== 'zero' && target.kind !== 'reset') return round;
   // If the event was cleared again later, the round belongs to that.
   const isClearedLater = inForce(entries).some(
     ({ number, kind }) => number > target.number && (kind === 'zero' || kind === 'reset'),
   );
-  if (isClearedLater) return null;
+  if (isClearedLater) return round;
   if (isRedo) return 1;
   return (entry.kind === 'undo' ? entry.round : undefined) ?? target.round;
 }

@@ -5,12 +5,21 @@ import { type Report, roundFailure, totalKills } from '../../domain/report.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
 import { totalOf } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
-import { lockEventExclusive, lockEventShared } from '../events/queries.ts';
+import { findPlayedEvent, lockEventExclusive, lockEventShared } from '../events/queries.ts';
 import { lacksReasonForResult } from '../ledger/actions.ts';
 import { findReportContext, insertEntry, listEntries } from '../ledger/queries.ts';
+import { updateRound } from '../running/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { findTeamWithResults } from '../teams/queries.ts';
-import { findReport, findReportOf, insertFirstReport, saveReport, saveTotals, type StoredReport } from './queries.ts';
+import {
+  findReport,
+  findReportOf,
+  hasReports,
+  insertFirstReport,
+  saveReport,
+  saveTotals,
+  type StoredReport,
+} from './queries.ts';
 
 export interface ReportRequest extends Report {
   /** Made by the client, so that a repeated request counts once. */
@@ -31,8 +40,7 @@ export interface ReportAnswer {
 
 /** Saves a team's result of a round with its players' kills, once. The server computes the points. */
 export async function reportScore(db: Db, scope: EventScope, request: ReportRequest): Promise<Result<ReportAnswer>> {
-  // The lock is taken first, so that a request that waited for it sees what was saved meanwhile. First results share the lock.
-  const event = request.replaces ? await lockEventExclusive(db, scope.event) : await lockEventShared(db, scope.event);
+  const event = await lockFor(db, scope, request);
   if (!event) return refuse('event_not_found');
   const known = { reportId: request.id, teamId: request.teamId };
   const { place, hasSubstitution } = await findReportContext(db, event.id, known);
@@ -56,8 +64,13 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   const own = { teamId, round, placement, kills: totalKills(kills) };
   const { totalPoints, totalKills: killsOfAll } = totalOf(rules, team, [...others, own], event.decisions);
   const total = { teamId, points: totalPoints, kills: killsOfAll };
-  const entry = await insertFirstReport(db, scope, report, players, total);
-  if (entry !== undefined) return answer('saved', report, entry);
+  const opensRound = round > event.currentRound && !(await hasReports(db, event.id, round));
+  const leftRound = opensRound ? event.currentRound : undefined;
+  const entry = await insertFirstReport(db, scope, report, players, total, leftRound);
+  if (entry !== undefined) {
+    if (opensRound) await updateRound(db, event.id, round);
+    return answer('saved', report, entry);
+  }
   const before = await findReportOf(db, teamId, round);
   if (request.replaces && before?.id === request.replaces) {
     const owner = { user_id: scope.organizer, championship_id: event.id };
@@ -76,6 +89,16 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   // The team has another result in this round, or another request has just saved this report.
   const { place: again } = await findReportContext(db, event.id, known);
   return asKnown(request, (again && (await findKnown(db, event.id, id, again))) ?? before);
+}
+
+/**
+ * The lock is taken first, so that a request that waited for it sees what was saved meanwhile. Results share the lock. One that
+ * replaces another, and one of a later round than the round on air, which may move it, change the event's row: two requests
+ * with shared locks would deadlock.
+ */
+async function lockFor(db: Db, { event }: EventScope, { replaces, round }: ReportRequest) {
+  const isLater = async () => round > ((await findPlayedEvent(db, event))?.currentRound ?? round);
+  return replaces || (await isLater()) ? lockEventExclusive(db, event) : lockEventShared(db, event);
 }
 
 /**

@@ -49,6 +49,17 @@ export async function countReportsOf(db: Db, teamId: string): Promise<number> {
   return count;
 }
 
+export async function hasReports(db: Db, eventId: EventId, round: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('match_reports')
+    .select('id')
+    .where('championship_id', '=', eventId)
+    .where('rodada', '=', round)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The latest round in which a team has a result, or 0. */
 export async function findLastRound(db: Db, teamId: string): Promise<number> {
   const { round } = await db
@@ -71,7 +82,7 @@ export async function findReportOf(db: Db, teamId: string, round: number): Promi
 
 /**
  * Inserts the first result of a team in a round with its kills, the team's total and its ledger entry, in one statement, and
- * returns the entry's number. Undefined if the result or the report's id exists: the constraints decide.
+ * returns the entry's number. Undefined if the result or the report's id exists: the constraints decide. `leftRound` see LedgerAct.
  */
 export async function insertFirstReport(
   db: Db,
@@ -79,10 +90,11 @@ export async function insertFirstReport(
   report: StoredReport,
   activisionIds: readonly string[],
   total: Omit<TeamTotal, 'teamId'>,
+  leftRound?: number,
 ): Promise<number | undefined> {
   const { organizer, event } = scope;
   const { id, teamId, round, placement, kills, points } = report;
-  const act = actOf(report, activisionIds);
+  const act = { ...actOf(report, activisionIds), leftRound };
   const { rows } = await sql<{ number: number }>`
     with saved as (
       insert into match_reports (user_id, championship_id, team_id, rodada, id, colocacao, kills, pontos)

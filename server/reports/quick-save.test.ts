@@ -32,7 +32,8 @@ test('P7 · LE2 · reports that follow each other take the short way, and every 
     vi.advanceTimersByTime(900);
     await report(cup, { teamId, round: 3 });
   }
-  expect(quick).toHaveBeenCalledTimes(11);
+  // The first result of round 3 takes the long way: it moves the round on air.
+  expect(quick).toHaveBeenCalledTimes(10);
   vi.useRealTimers();
   quick.mockRestore();
   await Promise.all(teams.map((teamId) => report(cup, { teamId, round: 2, kills: [1, 2, 3] })));

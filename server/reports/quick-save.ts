@@ -31,6 +31,8 @@ interface EventState {
   results: Map<string, RoundResult[]>;
   /** `keyOf` each place with a result. */
   taken: Set<string>;
+  /** The rounds with a result. */
+  rounds: ReadonlySet<number>;
   reportIds: Set<string>;
   until: number;
 }
@@ -67,6 +69,8 @@ export class QuickSave {
     const { rules, decisions } = state;
     const team = state.teams.get(teamId);
     if (!team || state.reportIds.has(id) || state.taken.has(keyOf({ teamId, round }))) return null;
+    // The first result of a round may move the round on air.
+    if (!state.rounds.has(round)) return null;
     if (placementFailure(rules, placement) || roundFailure(rules, round) || kills.length !== rules.teamSize)
       return null;
     const result = { teamId, round, placement, kills: totalKills(kills) };
@@ -134,6 +138,7 @@ function readState(db: Db, { organizer, event: id }: EventScope): Promise<EventS
       teams: new Map((await listTeams(db, id)).map((team) => [team.id, team])),
       results,
       taken: new Set(all.map(keyOf)),
+      rounds: new Set(all.map(({ round }) => round)),
       reportIds: new Set(await listReportIds(db, id)),
       until: performance.now() + maxAgeMs,
     };

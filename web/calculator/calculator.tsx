@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { MAX_PLAYER_KILLS } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
 import { rulesSummary } from '../../domain/rules/words.ts';
@@ -55,7 +56,8 @@ export function Calculator({ formats, format: { id, rules, note }, onFormat, onF
           {wrong.size > 0 && (
             <div className="mt-3">
               <AlertLine>
-                O que está marcado não conta: a colocação vai de 1 a {rules.lobby}, kills são números inteiros.
+                O que está marcado não conta: a colocação vai de 1 a {rules.lobby}, kills são números inteiros, até{' '}
+                {MAX_PLAYER_KILLS * rules.teamSize} por time.
               </AlertLine>
             </div>
           )}

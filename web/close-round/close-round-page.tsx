@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { reportsQuery } from '../lib/event-data.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
-import { useEventId, type ListedEvent } from '../lib/events.ts';
+import { ROUND_PARAMETER, useEventId, type ListedEvent } from '../lib/events.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { ReportTabs } from '../lib/report-tabs.tsx';
 import { closeRoundTexts as words } from './texts.ts';
@@ -26,7 +26,7 @@ function EventRound({ title, event }: { title: string; event: ListedEvent }) {
   const [search, setSearch] = useSearchParams();
   const reports = useQuery(reportsQuery(eventId));
   const played = [...new Set(reports.data?.map((report) => report.round))].toSorted((a, b) => a - b);
-  const named = Number(search.get('queda'));
+  const named = Number(search.get(ROUND_PARAMETER));
   // If the current round has no result yet, the last one with results is shown.
   const latest = played.findLast((round) => round <= event.currentRound) ?? event.currentRound;
   const round = Number.isInteger(named) && named > 0 ? named : latest;
@@ -34,7 +34,7 @@ function EventRound({ title, event }: { title: string; event: ListedEvent }) {
   const choose = (wanted: number) =>
     setSearch(
       (before) => {
-        before.set('queda', String(wanted));
+        before.set(ROUND_PARAMETER, String(wanted));
         return before;
       },
       { replace: true },

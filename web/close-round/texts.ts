@@ -5,7 +5,7 @@ export const closeRoundTexts = {
   published: 'Publicada',
   notPublished: 'O público ainda não vê',
   partlyPublished: 'Nem tudo publicado',
-  next: (round: number) => `Ir para a queda ${round}`,
+  next: (round: number) => `Colocar queda ${round} no ar`,
   images: 'Imagens',
   all: 'Baixar tudo (.zip)',
   allFailed: 'Erro ao montar o .zip',
@@ -45,5 +45,5 @@ export const closeRoundTexts = {
   publishFailed: 'Erro ao publicar',
   empty: (round: number) => `Nada para mostrar da queda ${round}`,
   emptyDetail: 'As imagens e o texto aparecem com o primeiro resultado publicado.',
-  moveFailed: 'Erro ao mudar de queda',
+  moveFailed: 'Erro ao colocar a queda no ar',
 } as const;

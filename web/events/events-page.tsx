@@ -4,10 +4,12 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useSearchParams } from 'react-router';
 import { eventsQuery, type ListedEvent } from '../lib/events.ts';
 import { useOrganizerId } from '../lib/acting.ts';
+import { isRestored } from '../lib/offline-cache.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonCards } from '../ui/skeleton-cards.tsx';
 import { toastFailure } from '../ui/toast.tsx';
@@ -43,9 +45,11 @@ export default function EventsPage({ title }: { title: string }) {
   });
   const { data, error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount, refetch } = load;
   useWindowFocus(() => void refetch({ cancelRefetch: false }));
-  // A toast when polling begins to fail, not for each failure.
-  const failing = errorUpdatedAt > dataUpdatedAt;
-  const tellFailure = useEffectEvent(() => error && toastFailure(eventTexts.loadFailed, failureDetail(error)));
+  // A toast when polling begins to fail, not for each failure. An answer of an earlier visit is a failed load too.
+  const failing = errorUpdatedAt > dataUpdatedAt || isRestored(eventsQuery.queryKey);
+  const tellFailure = useEffectEvent(() =>
+    toastFailure(eventTexts.loadFailed, error ? failureDetail(error) : eventTexts.tryLater),
+  );
   useEffect(() => {
     if (failing) tellFailure();
   }, [failing]);
@@ -74,6 +78,13 @@ export default function EventsPage({ title }: { title: string }) {
           </Button>
         </div>
       </PageHeader>
+      {data && failing && (
+        <div className="mb-4">
+          <Notice kind="info" title={eventTexts.stored}>
+            {eventTexts.storedDetail}
+          </Notice>
+        </div>
+      )}
       {data ? (
         <Cards events={withCards(data)} onCreate={create} onAct={act} />
       ) : errorUpdateCount > 0 ? (

@@ -2,6 +2,8 @@ import type { ListedEvent } from '../lib/events.ts';
 export const eventTexts = {
   tryLater: 'Tente novamente mais tarde.',
   loadFailed: 'Erro ao carregar campeonatos',
+  stored: 'Dados guardados neste aparelho',
+  storedDetail: 'O servidor não respondeu: os cartões podem estar desatualizados. Tentamos de novo a cada 30 segundos.',
   dialogFailed: 'Erro ao abrir',
   empty: 'Nenhum campeonato ainda',
   emptyDetail: 'Um rascunho só você vê. Publicado, o campeonato aparece na sua agenda e pode receber inscrições.',

@@ -66,9 +66,20 @@ export function useEventId(): string {
   return id;
 }
 
+// Names the round that a window shows, in the query of an address.
+export const ROUND_PARAMETER = 'queda';
+
 // The address names the event unless it is on air.
-export function eventPath(path: string, event: Pick<ListedEvent, 'id' | 'onAir'> | undefined): string {
-  return !event || event.onAir ? path : `${path}?${new URLSearchParams({ [EVENT_PARAMETER]: event.id })}`;
+export function eventPath(
+  path: string,
+  event: Pick<ListedEvent, 'id' | 'onAir'> | undefined,
+  round: string | number | null = null,
+): string {
+  const query = new URLSearchParams({
+    ...(round !== null && { [ROUND_PARAMETER]: String(round) }),
+    ...(event && !event.onAir && { [EVENT_PARAMETER]: event.id }),
+  });
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 // The id is in the path of pages below /meus-campeonatos, and in the query of other pages.

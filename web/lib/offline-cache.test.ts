@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { clearOfflineCache, hasLoadedWithin, loadWithOfflineCache } from './offline-cache.ts';
+import { clearOfflineCache, hasLoadedWithin, isRestored, loadWithOfflineCache } from './offline-cache.ts';
 import { stubLocalStorage } from './testing/local-storage.ts';
 
 const unreachable = () => Promise.reject(new ApiError('unreachable', 'Sem conexão'));
@@ -87,3 +87,13 @@ test.each([true, false])(
     await vi.waitFor(() => expect(Object.values(window.localStorage)).toEqual(['["Fúria"]']));
   },
 );
+
+test('FX21 · a stored answer counts as stored until the server answers', async () => {
+  const queryKey = ['events'];
+  await ask(async () => ['Copa'], queryKey);
+  expect(isRestored(queryKey)).toBe(false);
+  await ask(unreachable, queryKey);
+  expect([isRestored(queryKey), isRestored(['events', 'copa', 'teams'])]).toEqual([true, false]);
+  await ask(async () => ['Copa'], queryKey);
+  expect(isRestored(queryKey)).toBe(false);
+});

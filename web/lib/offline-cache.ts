@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { forgetWhere, OFFLINE_PREFIX } from './memory.ts';
 import type { AskedQuery } from './offline-answers.ts';
 
@@ -7,6 +7,13 @@ let hasRestored = false;
 
 // How often this page cleared the cache. An answer to an older request belongs to the previous user and is not stored.
 let clearings = 0;
+
+// Queries whose answer on the screen is one that an earlier visit stored.
+const restoredQueries = new Set<string>();
+
+export function isRestored(queryKey: QueryKey): boolean {
+  return restoredQueries.has(hashKey(queryKey));
+}
 
 const loadAnswers = () => import('./offline-answers.ts');
 
@@ -19,7 +26,11 @@ export async function loadWithOfflineCache<T>(asked: AskedQuery, ask: () => Prom
   if (answers) {
     const { answer, isRestored } = await answers.loadOrRestore(asked, ask);
     hasRestored ||= isRestored;
-    if (!isRestored && begun === clearings) answers.storeAnswer(asked.queryKey, answer);
+    if (isRestored) restoredQueries.add(hashKey(asked.queryKey));
+    else {
+      restoredQueries.delete(hashKey(asked.queryKey));
+      if (begun === clearings) answers.storeAnswer(asked.queryKey, answer);
+    }
     return answer;
   }
   const answer = await ask();

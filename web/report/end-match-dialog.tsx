@@ -42,6 +42,7 @@ export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
         detail: reportDialogTexts.endedDetail,
         what: 'Encerrar partida',
         entry,
+        round: null,
       });
       onClose();
     },

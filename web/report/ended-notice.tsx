@@ -41,6 +41,7 @@ export function EndedNotice({ event }: { event: ListedEvent }) {
               detail: reportDialogTexts.reopenedDetail,
               what: reportDialogTexts.reopened,
               entry,
+              round: null,
             })
           }
         />

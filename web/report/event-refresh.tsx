@@ -6,6 +6,7 @@ import { hasLoadedWithin } from '../lib/offline-cache.ts';
 import { useElapsed } from '../lib/use-elapsed.ts';
 import { connectLive } from '../lib/live/connect-live.ts';
 import { NOTHING_YET } from '../lib/live/live-state.ts';
+import { setToldOffline } from '../lib/live/told-offline.ts';
 import { useEndedLink } from '../lib/live/use-ended-link.ts';
 import { eventSocketUrl } from '../lib/live/use-event-live.ts';
 
@@ -29,7 +30,12 @@ export function EventRefresh() {
   const isSignedOut = link.kind === 'ended' && link.reason === 'signedOut';
   useEndedLink(isSignedOut ? NOTHING_YET.link : link);
   const isLate = useElapsed(LATE_MS);
-  if (link.kind !== 'cut-off' && !(link.kind === 'connecting' && isLate)) return null;
+  const isShown = link.kind === 'cut-off' || (link.kind === 'connecting' && isLate);
+  useEffect(() => {
+    setToldOffline(isShown);
+    return () => setToldOffline(false);
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <p role="status" className="mb-3 flex items-center gap-2 border border-l-4 border-line border-l-text bg-panel p-3">
       <WifiOff aria-hidden size={20} className="shrink-0" />

@@ -3,7 +3,7 @@ import type { News } from '../lib/outbox/queued.ts';
 export type Sent = Extract<News, { kind: 'sent' }>;
 export type Outcome = Extract<News, { kind: 'sent' | 'stopped' }>;
 
-// If more results wait, one message reports all of them.
+// If more results wait, one message reports all of them. It reports results that were saved together too.
 const TOLD_ALONE = 3;
 
 // Adds an outcome to the saved results that no message has reported yet, and returns those to report now.
@@ -12,6 +12,6 @@ export function gatherSent(
   news: Outcome,
 ): { readonly untold: readonly Sent[]; readonly tell: readonly Sent[] } {
   const all = news.kind === 'sent' ? [...untold, news] : untold;
-  const isAlone = untold.length === 0 && news.left <= TOLD_ALONE;
+  const isAlone = untold.length === 0 && news.left <= TOLD_ALONE && !news.queued.isOfBatch;
   return isAlone || news.left === 0 ? { untold: [], tell: all } : { untold: all, tell: [] };
 }

@@ -1,6 +1,14 @@
 import { memo, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
-import { normalizeKills, type PlayerKills, totalKills } from '../../domain/report.ts';
+import {
+  hasTooManyKills,
+  KILLS_LIMIT_SENTENCE,
+  MAX_PLAYER_KILLS,
+  normalizeKills,
+  type PlayerKills,
+  totalKills,
+} from '../../domain/report.ts';
+import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -66,21 +74,30 @@ function KillsForm({ open, team, kills, first, onCancel, onSave, onType }: FormP
   const slots = slotsOf(useRules().teamSize);
   const shown = slots.map((_, index) => String(kills[index] ?? 0));
   const [typed, setTyped] = useState<readonly string[]>(shown);
+  // Whether too many kills were typed and lowered, and whether the user has seen it.
+  const [clamped, setClamped] = useState<'no' | 'unseen' | 'seen'>('no');
   // The form stays mounted: each opening starts with the kills of the report.
   const [wasOpen, setWasOpen] = useState(open);
   if (wasOpen !== open) {
     setWasOpen(open);
     if (open) setTyped(shown);
+    setClamped('no');
   }
   const counted = typed.map(normalizeKills);
   const setSlot = (index: number, text: string) => setTyped(typed.with(index, text));
+  const commit = (index: number) => {
+    if (hasTooManyKills(typed[index] ?? '')) setClamped('unseen');
+    setSlot(index, String(counted[index]));
+  };
   const typedHere = open && typed.join() !== shown.join() ? JSON.stringify(counted) : null;
   useEffect(() => {
     if (open) onType(typedHere === null ? null : (JSON.parse(typedHere) as PlayerKills));
   }, [open, typedHere, onType]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSave(counted);
+    if (clamped !== 'unseen' && !typed.some(hasTooManyKills)) return onSave(counted);
+    setTyped(counted.map(String));
+    setClamped('seen');
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
@@ -91,15 +108,23 @@ function KillsForm({ open, team, kills, first, onCancel, onSave, onType }: FormP
           label={open ? playerName(team?.activisionIds[index] ?? null, slot) : ''}
           text={typed[index] ?? ''}
           {...(index === 0 && { inputRef: first })}
-          onText={(text) => setSlot(index, text)}
+          onText={(text) => {
+            setClamped('no');
+            setSlot(index, text);
+          }}
           onStep={(by) => setSlot(index, String(normalizeKills((counted[index] ?? 0) + by)))}
-          onCommit={() => setSlot(index, String(counted[index]))}
+          onCommit={() => commit(index)}
         />
       ))}
       <p className="flex items-baseline justify-between border-t border-line pt-4" aria-live="polite">
         <span className="font-semibold">Total de kills</span>
         <span className="poster text-4xl">{totalKills(counted)}</span>
       </p>
+      {clamped !== 'no' && (
+        <AlertLine role="alert">
+          {KILLS_LIMIT_SENTENCE} Ajustado para {MAX_PLAYER_KILLS}: confira e salve de novo.
+        </AlertLine>
+      )}
       <DialogActions>
         <Button type="button" onClick={onCancel}>
           Cancelar

@@ -6,6 +6,10 @@ export const ledgerTexts = {
   redone: 'Refeito',
   undoFailed: 'Erro ao desfazer',
   redoFailed: 'Erro ao refazer',
+  question: (what: string, redo: boolean) => `${redo ? 'Refazer' : 'Desfazer'}: ${what}?`,
+  questionDetail: 'Dá para voltar atrás depois.',
+  nothingHere: (round: number) => `Nada a desfazer na queda ${round}`,
+  nothingHereDetail: 'O que você fez em outra queda se desfaz na tela dela ou no Histórico.',
   reasonTitle: 'Por que desfazer?',
   reasonDetail: 'O público já viu este resultado: toda mudança precisa de um motivo, que fica no histórico.',
 

@@ -1,30 +1,18 @@
 import { Lock, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { totalKills, type Report } from '../../domain/report.ts';
-import { cacheReports, reportsQuery } from '../lib/event-data.ts';
-import { refreshEvent, useEventId } from '../lib/events.ts';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
+import { reportsQuery } from '../lib/event-data.ts';
+import { useEventId } from '../lib/events.ts';
 import { newId } from '../lib/new-id.ts';
-import {
-  changeQueued,
-  enqueue,
-  listen,
-  listenToOutcomes,
-  removeQueued,
-  waitsFor,
-  windowId,
-} from '../lib/outbox/outbox.ts';
-import type { News, Queued, SavedReport } from '../lib/outbox/queued.ts';
+import { changeQueued, enqueue, listen, removeQueued, waitsFor } from '../lib/outbox/outbox.ts';
+import type { Queued, SavedReport } from '../lib/outbox/queued.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
-import { gatherSent, type Outcome, type Sent } from './gather-sent.ts';
 import { queueTexts } from './queue-texts.ts';
 import { ledgerTexts } from './ledger-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { toastFailure } from '../ui/toast.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import { countOf } from './model.ts';
-import { TellDone } from './undo-provider.tsx';
+import { resultText, useQueueNews, useTeamName } from './use-queue-news.ts';
 
 export type QueueCountProps = { queued: readonly Queued[] };
 
@@ -70,7 +58,8 @@ export const QueueProblems = memo(function QueueProblems({ queued, isIdle }: Que
   const [explaining, setExplaining] = useState<string | null>(null);
   // The page loads them.
   const { data: reports = [] } = useQuery({ ...reportsQuery(useEventId()), enabled: false });
-  useNews((stopped) => isIdle() && setExplaining(stopped.id));
+  const nameOf = useTeamName();
+  useQueueNews((stopped) => isIdle() && setExplaining(stopped.id));
   const problems = queued.filter(({ problem }) => problem !== null);
   // A result that was removed after it was saved is not one of them: it needs its own decision.
   const repeatable = problems.filter(({ problem }) => problem?.kind === 'refused' && problem.code !== 'result_removed');
@@ -99,6 +88,7 @@ export const QueueProblems = memo(function QueueProblems({ queued, isIdle }: Que
               <ProblemLine
                 key={one.id}
                 queued={one}
+                teamName={nameOf(one.report.teamId)}
                 current={reports.find(
                   ({ teamId, round }) => teamId === one.report.teamId && round === one.report.round,
                 )}
@@ -113,7 +103,7 @@ export const QueueProblems = memo(function QueueProblems({ queued, isIdle }: Que
         title={ledgerTexts.correctTitle}
         description={
           explained &&
-          `${explained.teamName}, queda ${explained.report.round}: ${resultText(explained.report)}. ${ledgerTexts.reasonDetail}`
+          `${nameOf(explained.report.teamId)}, queda ${explained.report.round}: ${resultText(explained.report)}. ${ledgerTexts.reasonDetail}`
         }
         confirm={ledgerTexts.correct}
         required
@@ -132,11 +122,11 @@ async function sendAgain(queued: readonly Queued[]): Promise<void> {
   for (const { id } of queued) await changeQueued(id, { problem: null });
 }
 
-type LineProps = { queued: Queued; current: SavedReport | undefined; onExplain: () => void };
+type LineProps = { queued: Queued; teamName: string; current: SavedReport | undefined; onExplain: () => void };
 
-function ProblemLine({ queued, current, onExplain }: LineProps) {
+function ProblemLine({ queued, teamName, current, onExplain }: LineProps) {
   const pointsText = usePointsText();
-  const { id, teamName, report, points, problem } = queued;
+  const { id, report, points, problem } = queued;
   // Somebody may have changed the saved result again since the server named it.
   const saved = problem?.kind === 'exists' ? (current ?? problem.existing) : null;
   const discard = () => void removeQueued(id);
@@ -187,61 +177,4 @@ function ProblemLine({ queued, current, onExplain }: LineProps) {
       )}
     </li>
   );
-}
-
-function resultText({ placement, kills }: Report): string {
-  return `${placement}º com ${countOf(totalKills(kills), 'kill', 'kills')} (${kills.join(' + ')})`;
-}
-
-function tellHeld({ refusal }: Extract<News, { kind: 'held' }>): void {
-  toastFailure(
-    queueTexts.unanswered,
-    refusal === null ? queueTexts.unansweredDetail : queueTexts.withoutAccess(refusal),
-  );
-}
-
-function useNews(onReason: (queued: Queued) => void): void {
-  const client = useQueryClient();
-  const eventId = useEventId();
-  const tellDone = use(TellDone);
-  const pointsText = usePointsText();
-  const untold = useRef<readonly Sent[]>([]);
-
-  const tellOf = ({ queued, answer: { outcome, report, entry } }: Sent) => {
-    const points = pointsText(report.points);
-    const isFirst = outcome === 'saved';
-    const detail = isFirst ? queueTexts.reportedDetail(points) : queueTexts.replacedDetail(points);
-    tellDone({
-      title: isFirst ? queueTexts.reported : queueTexts.replaced,
-      detail: queueTexts.ofTeam(queued.teamName, detail),
-      what: queueTexts.resultOf(report.round),
-      entry,
-    });
-  };
-  const tellAll = (all: readonly Sent[]) => {
-    const title = queueTexts.manySaved(all.length);
-    const entry = all.flatMap(({ answer }) => answer.entry ?? []);
-    tellDone({ title, detail: queueTexts.manySavedDetail, what: title, entry });
-  };
-  const gather = (news: Outcome) => {
-    const gathered = gatherSent(untold.current, news);
-    untold.current = gathered.untold;
-    if (gathered.tell.length > 1) tellAll(gathered.tell);
-    else for (const sent of gathered.tell) tellOf(sent);
-  };
-  const hear = useEffectEvent((news: News, isFromHere: boolean) => {
-    if (news.kind === 'held') return tellHeld(news);
-    if (news.kind === 'changed' || news.queued.eventId !== eventId) return;
-    if (news.kind === 'sent') void cacheReports(client, eventId, [news.answer.report]);
-    // This window may be outdated, for example if the match was ended.
-    else void refreshEvent(client, eventId);
-    if (!isFromHere && news.queued.windowId !== windowId) return;
-    gather(news);
-    if (news.kind === 'sent') return;
-    const { queued, problem } = news;
-    if (problem.kind === 'reason') onReason(queued);
-    else if (problem.kind === 'exists') toastFailure(queueTexts.exists, queueTexts.existsDetail(queued.teamName));
-    else toastFailure(queueTexts.refused, queueTexts.ofTeam(queued.teamName, problem.message));
-  });
-  useEffect(() => listenToOutcomes(hear), []);
 }

@@ -8,7 +8,9 @@ export const queueTexts = {
   replaced: 'Pontuação reportada',
   replacedDetail: (points: string) => `O resultado anterior foi substituído: agora são ${points} pontos.`,
   ofTeam: (team: string, detail: string) => `${isolateName(team)}: ${detail}`,
-  resultOf: (round: number) => `Resultado da queda ${round}`,
+  resultOf: (team: string, round: number, result: string) => `${isolateName(team)}, queda ${round}: ${result}`,
+  resultsOf: (count: number, round: number) => `${count} resultados da queda ${round}`,
+  unknownTeam: 'Time removido',
   manySaved: (count: number) => `${count} resultados salvos`,
   manySavedDetail: 'O que esperava neste aparelho foi enviado.',
 
@@ -16,8 +18,9 @@ export const queueTexts = {
   waiting: (count: number, cause: 'network' | 'access') =>
     `${count} ${count === 1 ? 'espera' : 'esperam'} ${cause === 'network' ? 'conexão' : 'acesso'}`,
   waitingDetail: 'Pode continuar: nada se perde. Os resultados ficam neste aparelho e seguem sozinhos.',
-  unanswered: 'Erro ao salvar pontuação',
-  unansweredDetail: 'Sem conexão com o servidor. O resultado fica neste aparelho e segue sozinho.',
+  held: 'Guardado neste aparelho',
+  heldDetail: 'Sem conexão com o servidor. O que você lançar segue sozinho quando ela voltar.',
+  heldWithoutAccess: 'Erro ao salvar pontuação',
   withoutAccess: (refusal: string) =>
     `${asSentence(refusal)} O resultado fica neste aparelho e segue quando o acesso voltar.`,
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuickLine } from './quick-line.ts';
+import { exceedsKills, readQuickLine } from './quick-line.ts';
 
 test.each<[teamSize: number, line: string, result: readonly number[] | null]>([
   [3, '2531', [2, 5, 3, 1]],
@@ -28,4 +28,13 @@ test.each<[teamSize: number, line: string, result: readonly number[] | null]>([
 ])('P7 RU9 · in a team of %i “%s” is %j', (teamSize, line, result) => {
   const read = readQuickLine(line, teamSize);
   expect(read && [read.placement, ...read.kills]).toEqual(result);
+});
+
+test('FX21 · a line with more kills than a player can have is told apart from one that is no result', () => {
+  expect(['2 201 3 1', '2 200 3 1', '2 5', 'x'].map((line) => exceedsKills(line, 3))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

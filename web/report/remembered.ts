@@ -1,5 +1,5 @@
 import { MAX_ROUNDS, type RuleSet } from '../../domain/rules/rule-set.ts';
-import { forget, recall, remember } from '../lib/memory.ts';
+import { recall, remember } from '../lib/memory.ts';
 
 type Remembered = { readonly rules: RuleSet; readonly currentRound: number; readonly ended: boolean };
 
@@ -36,29 +36,6 @@ export function rememberMatch(eventId: string, onAir: boolean, { rules, currentR
 // The event that was on air when this browser last opened its report screen.
 export function rememberedEventId(): string | null {
   return recall('device', EVENT_ON_AIR);
-}
-
-// A round chosen on this device that the server does not know yet, and the server's round at that time.
-type UnsentRound = { readonly round: number; readonly before: number };
-
-const UNSENT_ROUND = 'scoreReport-unsentRound:';
-const UNSENT_MS = 2 * 60 * 60_000;
-
-export function readUnsentRound(eventId: string): UnsentRound | null {
-  try {
-    const { round, before, at } = JSON.parse(recall('device', UNSENT_ROUND + eventId) ?? '{}');
-    return Date.now() - at < UNSENT_MS ? { round, before } : null;
-  } catch {
-    return null;
-  }
-}
-
-export function rememberUnsentRound(eventId: string, unsent: UnsentRound): void {
-  remember('device', UNSENT_ROUND + eventId, JSON.stringify({ ...unsent, at: Date.now() }));
-}
-
-export function forgetUnsentRound(eventId: string): void {
-  forget('device', UNSENT_ROUND + eventId);
 }
 
 // Only this page writes it: text with bands is a rule set.

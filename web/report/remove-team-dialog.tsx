@@ -23,7 +23,7 @@ export function RemoveTeamDialog({ team, reports, onClose }: Props) {
       call(api.events[':eventId'].teams[':teamId'].$delete({ param: { eventId, teamId }, query: { reason } })),
     onSuccess: async ({ entry }) => {
       await refreshEvent(client, eventId);
-      tellDone({ title: reportDialogTexts.teamRemoved, what: 'Remover time', entry });
+      tellDone({ title: reportDialogTexts.teamRemoved, what: `Remover time ${team?.name ?? ''}`, entry });
       onClose();
     },
     onError: (error) => {

@@ -29,6 +29,7 @@ export function ReplayDialog({ open, round, results, onClose }: Props) {
         detail: ledgerTexts.replayedDetail(countOf(results, 'resultado', 'resultados')),
         what: `Refazer queda ${round}`,
         entry,
+        round,
       });
       onClose();
     },

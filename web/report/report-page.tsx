@@ -8,7 +8,6 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { LazyRefresh } from './lazy-refresh.tsx';
 import { LoadNotices } from './load-notices.tsx';
 import { rememberedEventId } from './remembered.ts';
-import { UndoProvider } from './undo-provider.tsx';
 import { useReportData } from './use-report-data.ts';
 import { Workbench } from './workbench.tsx';
 
@@ -35,16 +34,14 @@ function LoadedReport({ title, event }: { title: string; event: ListedEvent | un
   const { match, teams, reports, standings, rules } = useReportData(event);
   if (match && teams.data && reports.data)
     return (
-      <UndoProvider>
-        <Workbench
-          title={title}
-          event={event}
-          match={match}
-          teams={teams.data}
-          reports={reports.data}
-          mvps={standings.data?.mvps}
-        />
-      </UndoProvider>
+      <Workbench
+        title={title}
+        event={event}
+        match={match}
+        teams={teams.data}
+        reports={reports.data}
+        mvps={standings.data?.mvps}
+      />
     );
   return (
     <>

@@ -30,12 +30,14 @@ type Props = {
   rules: RuleSet;
   modeSelect: ReactNode;
   round: number;
+  roundOnAir: number | undefined;
   teams: readonly Team[];
   reports: readonly StoredReport[];
   ended: boolean;
   // Shown when the event has ended.
   endedNotice: ReactNode;
   onRound: (round: number) => void;
+  onPutOnAir: (round: number) => void;
   onClearRound: () => void;
 };
 
@@ -44,11 +46,13 @@ export function ReportPanel({
   rules,
   modeSelect,
   round,
+  roundOnAir,
   teams,
   reports,
   ended,
   endedNotice,
   onRound,
+  onPutOnAir,
   onClearRound,
 }: Props) {
   const form = useReportForm({ rules, round, teams, reports, ended });
@@ -78,7 +82,14 @@ export function ReportPanel({
       </div>
       <div className="flex flex-col gap-3">
         {endedNotice}
-        <RoundButtons rules={rules} round={round} reports={reports} onRound={onRound} />
+        <RoundButtons
+          rules={rules}
+          round={round}
+          roundOnAir={roundOnAir}
+          reports={reports}
+          onRound={onRound}
+          onPutOnAir={onPutOnAir}
+        />
         <TeamChoice
           query={state.query}
           discordId={state.discordId}

@@ -2,7 +2,7 @@ import { memo, Suspense, type Dispatch, type KeyboardEvent, type ReactNode, type
 import { placementRangeSentence } from '../../domain/rules/limits.ts';
 import { defaultPlacement, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { placementFailure } from '../../domain/placement.ts';
-import { totalKills } from '../../domain/report.ts';
+import { KILLS_LIMIT_SENTENCE, totalKills } from '../../domain/report.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { usePhone } from '../lib/phone.ts';
 import { reportTexts } from './texts.ts';
@@ -10,6 +10,7 @@ import { NumberField } from '../ui/number-field.tsx';
 import { OpenerField } from '../ui/opener-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { FormAction, FormState } from './form-state.ts';
+import { exceedsKills } from './quick-line.ts';
 import type { ReportForm } from './use-report-form.ts';
 
 const QuickKeys = lazyOrNothing(async () => (await import('./quick-keys.tsx')).QuickKeys);
@@ -61,7 +62,7 @@ const QuickLine = memo(function QuickLine(props: QuickLineProps) {
         label="Resultado rápido"
         placeholder={`Ex.: ${QUICK_EXAMPLES[rules.teamSize]}`}
         hint={reportTexts.quickLineHint[rules.teamSize]}
-        error={refusal === 'noResult' ? reportTexts.quickLineUnread[rules.teamSize] : undefined}
+        error={refusal === 'noResult' ? unreadText(line, rules) : undefined}
         ref={field}
         inputMode="numeric"
         autoComplete="off"
@@ -82,6 +83,10 @@ const QuickLine = memo(function QuickLine(props: QuickLineProps) {
     </div>
   );
 });
+
+function unreadText(line: string, { teamSize }: RuleSet): string {
+  return exceedsKills(line, teamSize) ? KILLS_LIMIT_SENTENCE : reportTexts.quickLineUnread[teamSize];
+}
 
 type PlacementProps = PartProps & {
   text: string | null;

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { isExcused } from '../../domain/excused.ts';
 import { lastReportableRound } from '../../domain/rules/rule-set.ts';
 import { standingsQuery } from '../lib/event-data.ts';
-import { useEventId } from '../lib/events.ts';
+import { ROUND_PARAMETER, useEventId } from '../lib/events.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -65,7 +65,7 @@ export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, e
             Todos os times foram reportados.
           </p>
           <div className="flex flex-wrap gap-2">
-            <ButtonLink look="primary" to={`/report/fechar?queda=${round}&${search.slice(1)}`}>
+            <ButtonLink look="primary" to={closePath(search, round)}>
               Fechar queda {round}
             </ButtonLink>
             {round < last && !ended && <Button onClick={() => onRound(round + 1)}>Ir para a queda {round + 1}</Button>}
@@ -95,3 +95,9 @@ export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, e
     </Panel>
   );
 });
+
+function closePath(search: string, round: number): string {
+  const query = new URLSearchParams(search);
+  query.set(ROUND_PARAMETER, String(round));
+  return `/report/fechar?${query}`;
+}

@@ -30,7 +30,8 @@ export const reportTexts = {
   roundReset: 'Round resetado',
   roundResetDetail: (round: number) =>
     `A queda ${round} foi limpa só neste navegador. No servidor e na classificação nada mudou.`,
-  changeRoundFailed: 'Erro ao mudar a queda',
+  roundOnAir: (round: number) => `Queda ${round} no ar`,
+  putOnAirFailed: 'Erro ao colocar a queda no ar',
 
   ended: 'Partida encerrada',
   closed: 'Os resultados não podem mais ser alterados. Para corrigir algo, reabra o campeonato.',

@@ -1,15 +1,15 @@
 import { createContext, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { whenIdle } from '../lib/when-idle.ts';
 import { toastSuccess } from '../ui/toast.tsx';
-import type { Done } from './undo.tsx';
+import type { Done, UndoProps } from './undo.tsx';
 
 // Shows a message about a change, with an undo button.
 export const TellDone = createContext<(done: Done) => void>(() => {});
 
-// Undo is loaded while the page is idle. If it cannot be loaded, messages have no undo button.
-export function UndoProvider({ children }: { children: ReactNode }) {
+// `round`: the round on screen. Undo is loaded while the page is idle. If it cannot be loaded, messages have no undo button.
+export function UndoProvider({ round, children }: { round: number; children: ReactNode }) {
   const [told, setTold] = useState<readonly Done[]>([]);
-  const [Undo, setUndo] = useState<ComponentType<{ told: readonly Done[] }> | null>(null);
+  const [Undo, setUndo] = useState<ComponentType<UndoProps> | null>(null);
   const load = useCallback(async () => {
     const loaded = await import('./undo.tsx');
     setUndo(() => loaded.Undo);
@@ -26,7 +26,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   return (
     <TellDone value={tell}>
       {children}
-      {Undo && <Undo told={told} />}
+      {Undo && <Undo told={told} round={round} />}
     </TellDone>
   );
 }

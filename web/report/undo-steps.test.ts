@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { afterChange, afterRefusal, afterReversal, NO_STEPS } from './undo-steps.ts';
+import { afterChange, afterRefusal, afterReversal, latestIn, needsQuestion, NO_STEPS } from './undo-steps.ts';
 
-const step = (entry: number) => ({ what: '', entries: [entry], undoneBy: [] });
+const step = (entry: number, round: number | null = 1) => ({
+  id: `entry-${entry}`,
+  what: '',
+  round,
+  entries: [entry],
+  undoneBy: [],
+});
 const undone = (entry: number) => ({ ...step(entry), undoneBy: [entry + 10] });
 const both = afterChange(afterChange(NO_STEPS, step(1)), step(2));
 const secondUndone = afterReversal(both, undone(2), false);
@@ -15,4 +21,17 @@ test('LE3 · an undone change can be redone, until another change is made', () =
 test('LE3 · a change that somebody else undid or redid first is not tried again', () => {
   expect(afterRefusal(both, step(2))).toEqual({ done: [step(1)], undone: [] });
   expect(afterRefusal(secondUndone, undone(2))).toEqual({ done: [step(1)], undone: [] });
+});
+
+test('FX13 · a key undoes the latest change in the round on screen, or of the whole event', () => {
+  const steps = [step(1, 1), step(2, 2), step(3, null), step(4, 1)];
+  expect([latestIn(steps, 1), latestIn(steps, 2), latestIn(steps.slice(0, 2), 3)]).toEqual([
+    steps[3],
+    steps[2],
+    undefined,
+  ]);
+});
+
+test('FX13 · a key asks before it undoes several results or a change of the whole event', () => {
+  expect([step(1), { ...step(1), entries: [1, 2] }, step(1, null)].map(needsQuestion)).toEqual([false, true, true]);
 });

@@ -1,10 +1,14 @@
-// A change of this window: the ledger entries it appended. `undoneBy` are the entries of its last undo, which 'Refazer'
-// undoes.
+// A change of this window: the ledger entries it appended, or something that only this device knows (`here`). `undoneBy` are
+// the entries of its last undo, which 'Refazer' undoes.
 export type Step = {
+  readonly id: string;
   // Names the change in the message about its undo.
   readonly what: string;
+  // The round to which it belongs; null for the whole event.
+  readonly round: number | null;
   readonly entries: readonly number[];
   readonly undoneBy: readonly number[];
+  readonly here?: { readonly undo: () => void; readonly redo: () => void } | undefined;
   // Called after an undo or redo.
   readonly onReversed?: (() => void) | undefined;
 };
@@ -30,6 +34,16 @@ export function afterRefusal({ done, undone }: Steps, step: Step): Steps {
   return { done: without(done, step), undone: without(undone, step) };
 }
 
-function without(steps: readonly Step[], { entries }: Step): readonly Step[] {
-  return steps.filter((step) => step.entries[0] !== entries[0]);
+// The latest change that the user sees on a screen of this round.
+export function latestIn(steps: readonly Step[], round: number): Step | undefined {
+  return steps.findLast((step) => step.round === null || step.round === round);
+}
+
+// Keys undo a single result at once; a batch and a change of the whole event ask first.
+export function needsQuestion({ entries, round }: Step): boolean {
+  return entries.length > 1 || round === null;
+}
+
+function without(steps: readonly Step[], { id }: Step): readonly Step[] {
+  return steps.filter((step) => step.id !== id);
 }

@@ -34,7 +34,7 @@ export function useCorrectResult({ report: { teamId, round }, team }: Result, on
       const from = placeText(team.name, round);
       const title = to ? ledgerTexts.moved : ledgerTexts.removed;
       const detail = to ? ledgerTexts.movedDetail(from, placeText(to.teamName, to.round)) : from;
-      tellDone({ title, detail, what: detail, entry });
+      tellDone({ title, detail, what: detail, entry, round });
       onDone();
     },
     onError: (error, { to }) => {

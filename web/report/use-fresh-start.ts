@@ -15,7 +15,7 @@ export function useFreshStart(onDone: () => void, onReversed: () => void) {
   const tellDone = use(TellDone);
   const finish = async (what: string, title: string, detail: string, entry: number) => {
     await refreshEvent(client, eventId);
-    tellDone({ title, detail, what, entry, onReversed });
+    tellDone({ title, detail, what, entry, round: null, onReversed });
     onDone();
   };
   const zero = useAction({

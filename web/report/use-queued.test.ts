@@ -10,7 +10,7 @@ const queued = (id: string, teamId: string, problem: Queued['problem'] = null): 
   organizerId: null,
   eventId: 'copa',
   windowId: 'w',
-  teamName: teamId,
+  isOfBatch: false,
   report: { teamId, round: 1, placement: 1, kills: [4] },
   points: 800,
   replaces: null,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Report } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { useEventId } from '../lib/events.ts';
+import { newId } from '../lib/new-id.ts';
 import { reportTexts } from './texts.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { toastFailure } from '../ui/toast.tsx';
@@ -37,7 +38,7 @@ export function useSendReport({ rules, teams, reports, onTaken, onQueued }: Opti
     const enqueue = async () => {
       try {
         const { putInQueue } = await loadQueue();
-        await putInQueue({ owner, eventId, rules, teamName, report, replaces });
+        await putInQueue({ owner, eventId, rules, id: newId(), report, replaces, reason: '', isOfBatch: false });
         onQueued(report);
       } catch {
         toastFailure(reportTexts.reportFailed, reportTexts.notQueued(teamName));

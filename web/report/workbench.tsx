@@ -24,6 +24,7 @@ import type { RoundResultsProps } from './round-results.tsx';
 import { RulesContext } from './rules-context.ts';
 import { viewRound } from './round-view.ts';
 import type { TeamsPanelProps } from './teams-panel.tsx';
+import { UndoProvider } from './undo-provider.tsx';
 import { useClearedResults } from './use-cleared-results.ts';
 import type { Match } from './use-report-data.ts';
 import { useQueued, withQueued } from './use-queued.ts';
@@ -56,7 +57,6 @@ const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
 );
 
 const RoundStatus = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.RoundStatus);
-const RoundMoved = lazyOrNothing(async () => (await import('./round-moved.tsx')).RoundMoved);
 const MatchPoint = lazyOrNothing(async () => (await import('./match-point.tsx')).MatchPoint);
 
 type Props = {
@@ -75,7 +75,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
   const queued = useQueued();
   const reports = useMemo(() => withQueued(stored, queued), [stored, queued]);
   const { role } = useActing();
-  const { round, chooseRound, startOver, followServer, movedTo } = useRound(match, useTypedRound());
+  const { round, roundOnAir, chooseRound, putOnAir, startOver, goBack } = useRound(match, useTypedRound());
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // Deferred, so that clicks and keys in the form do not wait for the lists.
   const shown = useAfterPaint(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
@@ -84,124 +84,125 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
   return (
     <RulesContext value={rules}>
       <DecimalsContext value={rules.decimals}>
-        <FormProvider>
-          <EventHeader
-            event={event}
-            title={title}
-            eyebrow={
-              <>
-                <span>
-                  {isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`}
-                </span>
-                <span aria-hidden> · </span>
-                <span>Lobby padrão: {STANDARD_LOBBY} times</span>
-              </>
-            }
-          >
-            <ReportTabs event={event} />
-            {event && (
-              <Suspense>
-                <Presence eventId={event.id} teams={teams} />
-              </Suspense>
-            )}
-            <div className="flex flex-wrap gap-2">
-              <LazyQueueCount queued={queued} />
-              {ended && <Badge look="warning">Partida encerrada</Badge>}
-              {teams.length > 0 && (
-                <Badge look={view.missing.length === 0 ? 'live' : 'quiet'}>
-                  {view.missing.length === 0
-                    ? reportTexts.roundComplete
-                    : reportTexts.roundMissing(view.missing.length, shown.round)}
-                </Badge>
-              )}
-            </div>
-          </EventHeader>
-          {event?.standalone && may(role, 'manage_event') && !ended && (
-            <Suspense>
-              <FirstSteps rules={rules} teams={shown.teams} reports={shown.reports} />
-            </Suspense>
-          )}
-          {rules.finish.kind === 'matchPoint' && (
-            <Suspense>
-              <MatchPoint eventName={event?.name} rules={rules} ended={ended} />
-            </Suspense>
-          )}
-          <div className="flex flex-col gap-gutter">
-            {movedTo !== null && (
-              <Suspense>
-                <RoundMoved round={movedTo} onFollow={chooseRound} />
-              </Suspense>
-            )}
-            {event && (
-              <Suspense>
-                <PublicationBar eventId={event.id} />
-              </Suspense>
-            )}
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
-              {/* Beside the form, so that a list that grows does not move it. */}
-              <FormProblems queued={queued} />
-              <div className="flex min-w-0 flex-col gap-gutter xl:col-start-1 xl:row-span-2 xl:row-start-1">
-                <ReportPanel
-                  rules={rules}
-                  modeSelect={
-                    <Suspense fallback={rules.name}>
-                      <ModeSelect event={event} match={match} hasResults={stored.length > 0} />
-                    </Suspense>
-                  }
-                  round={round}
-                  teams={teams}
-                  reports={reports}
-                  ended={ended}
-                  endedNotice={
-                    ended && event ? (
-                      <Suspense>
-                        <EndedNotice event={event} />
-                      </Suspense>
-                    ) : null
-                  }
-                  onRound={chooseRound}
-                  onClearRound={() => clearRound(round)}
-                />
-                <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
-                  <RoundStatus
-                    round={shown.round}
-                    view={view}
-                    teamCount={shown.teams.length}
-                    ended={ended}
-                    onRound={chooseRound}
-                  />
-                </Suspense>
-                <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
-                  <RoundResults
-                    round={shown.round}
-                    view={view}
-                    teams={shown.teams}
-                    reports={shown.reports}
-                    ended={ended}
-                    clearedHere={shown.reports.some(({ id, round: of }) => of === shown.round && shown.cleared.has(id))}
-                    onShowAgain={showAgain}
-                  />
-                </Suspense>
-              </div>
-              <div className="flex min-w-0 flex-col gap-gutter xl:col-start-2">
-                <Suspense fallback={<SkeletonRows label={texts.loading} count={8} />}>
-                  <TeamsPanel
-                    eventName={event?.name}
-                    rules={rules}
-                    teams={shown.teams}
-                    reports={shown.reports}
-                    ended={ended}
-                    onFreshStart={startOver}
-                    onReversed={followServer}
-                  />
-                </Suspense>
+        <UndoProvider round={round}>
+          <FormProvider>
+            <EventHeader
+              event={event}
+              title={title}
+              eyebrow={
+                <>
+                  <span>
+                    {isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`}
+                  </span>
+                  <span aria-hidden> · </span>
+                  <span>Lobby padrão: {STANDARD_LOBBY} times</span>
+                </>
+              }
+            >
+              <ReportTabs event={event} />
+              {event && (
                 <Suspense>
-                  <MvpTable mvps={mvps} />
+                  <Presence eventId={event.id} teams={teams} />
                 </Suspense>
+              )}
+              <div className="flex flex-wrap gap-2">
+                <LazyQueueCount queued={queued} />
+                {ended && <Badge look="warning">Partida encerrada</Badge>}
+                {teams.length > 0 && (
+                  <Badge look={view.missing.length === 0 ? 'live' : 'quiet'}>
+                    {view.missing.length === 0
+                      ? reportTexts.roundComplete
+                      : reportTexts.roundMissing(view.missing.length, shown.round)}
+                  </Badge>
+                )}
+              </div>
+            </EventHeader>
+            {event?.standalone && may(role, 'manage_event') && !ended && (
+              <Suspense>
+                <FirstSteps rules={rules} teams={shown.teams} reports={shown.reports} />
+              </Suspense>
+            )}
+            {rules.finish.kind === 'matchPoint' && (
+              <Suspense>
+                <MatchPoint eventName={event?.name} rules={rules} ended={ended} />
+              </Suspense>
+            )}
+            <div className="flex flex-col gap-gutter">
+              {event && (
+                <Suspense>
+                  <PublicationBar eventId={event.id} />
+                </Suspense>
+              )}
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
+                {/* Beside the form, so that a list that grows does not move it. */}
+                <FormProblems queued={queued} />
+                <div className="flex min-w-0 flex-col gap-gutter xl:col-start-1 xl:row-span-2 xl:row-start-1">
+                  <ReportPanel
+                    rules={rules}
+                    modeSelect={
+                      <Suspense fallback={rules.name}>
+                        <ModeSelect event={event} match={match} hasResults={stored.length > 0} />
+                      </Suspense>
+                    }
+                    round={round}
+                    roundOnAir={roundOnAir}
+                    teams={teams}
+                    reports={reports}
+                    ended={ended}
+                    endedNotice={
+                      ended && event ? (
+                        <Suspense>
+                          <EndedNotice event={event} />
+                        </Suspense>
+                      ) : null
+                    }
+                    onRound={chooseRound}
+                    onPutOnAir={putOnAir}
+                    onClearRound={() => clearRound(round)}
+                  />
+                  <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
+                    <RoundStatus
+                      round={shown.round}
+                      view={view}
+                      teamCount={shown.teams.length}
+                      ended={ended}
+                      onRound={chooseRound}
+                    />
+                  </Suspense>
+                  <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
+                    <RoundResults
+                      round={shown.round}
+                      view={view}
+                      teams={shown.teams}
+                      reports={shown.reports}
+                      ended={ended}
+                      clearedHere={shown.reports.some(
+                        ({ id, round: of }) => of === shown.round && shown.cleared.has(id),
+                      )}
+                      onShowAgain={showAgain}
+                    />
+                  </Suspense>
+                </div>
+                <div className="flex min-w-0 flex-col gap-gutter xl:col-start-2">
+                  <Suspense fallback={<SkeletonRows label={texts.loading} count={8} />}>
+                    <TeamsPanel
+                      eventName={event?.name}
+                      rules={rules}
+                      teams={shown.teams}
+                      reports={shown.reports}
+                      ended={ended}
+                      onFreshStart={startOver}
+                      onReversed={goBack}
+                    />
+                  </Suspense>
+                  <Suspense>
+                    <MvpTable mvps={mvps} />
+                  </Suspense>
+                </div>
               </div>
             </div>
-          </div>
-        </FormProvider>
+          </FormProvider>
+        </UndoProvider>
       </DecimalsContext>
     </RulesContext>
   );

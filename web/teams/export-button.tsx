@@ -12,10 +12,10 @@ import { exportStandings } from './export-standings.ts';
 type Props = {
   eventName: string;
   isLoaded: boolean;
-  hasPoints: boolean;
+  hasTeams: boolean;
 };
 
-export function ExportButton({ eventName, isLoaded, hasPoints }: Props) {
+export function ExportButton({ eventName, isLoaded, hasTeams }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();
   const reasonId = useId();
@@ -24,12 +24,12 @@ export function ExportButton({ eventName, isLoaded, hasPoints }: Props) {
     mutationFn: () => exportStandings(client, { id: eventId, name: eventName }, withHistory),
     onError: (error) => toastFailure(teamsTexts.exportFailed, detailOf(error)),
   });
-  const reason = isLoaded && !hasPoints ? teamsTexts.nothingToExport : undefined;
+  const reason = isLoaded && !hasTeams ? teamsTexts.nothingToExport : undefined;
   return (
     <>
       <Button
         busy={isPending}
-        disabled={!hasPoints}
+        disabled={!hasTeams}
         aria-describedby={reason && reasonId}
         icon={<Download aria-hidden size={18} />}
         onClick={() => mutate()}

@@ -40,7 +40,7 @@ function Standings({ title, event }: { title: string; event: ListedEvent }) {
         <ExportButton
           eventName={event.name}
           isLoaded={loaded !== undefined}
-          hasPoints={loaded?.standings.hasPoints ?? false}
+          hasTeams={(loaded?.standings.rows.length ?? 0) > 0}
         />
       </EventHeader>
       <Content standings={standings} />

@@ -2,7 +2,7 @@ export const teamsTexts = {
   loadFailedDetail: 'A classificação não pôde ser carregada. Tentamos de novo a cada 5 segundos.',
   shownStays: 'O que está na tela continua. Tentamos de novo a cada 5 segundos.',
   empty: 'Nenhum time com pontuação registrada.',
-  nothingToExport: 'Nada para exportar: nenhum time tem pontos.',
+  nothingToExport: 'Nada para exportar: nenhum time ainda.',
   decided: 'Decisão registrada',
   noDecisions: 'Nenhuma decisão até agora',
   noDecisionsDetail:

@@ -1,12 +1,18 @@
 import { Toast } from '@base-ui/react/toast';
-import { CircleCheck, OctagonAlert, Undo2, X } from 'lucide-react';
+import { CircleCheck, Info, OctagonAlert, Undo2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Button } from './button.tsx';
 import { useBottomBarHeight } from './keep-messages-above.ts';
 
+const LOOKS = {
+  success: { icon: CircleCheck, edge: 'border-l-live', mark: 'text-live' },
+  note: { icon: Info, edge: 'border-l-muted', mark: 'text-soft' },
+  failure: { icon: OctagonAlert, edge: 'border-l-error', mark: 'text-error' },
+};
+
 export type Message = {
-  readonly type: 'success' | 'failure';
+  readonly type: keyof typeof LOOKS;
   readonly title: string;
   readonly description: string | undefined;
   readonly action?: ToastAction | undefined;
@@ -22,7 +28,7 @@ export type ToastAction = {
 
 const manager = Toast.createToastManager<ToastAction>();
 
-// Failures and messages with a button stay longer.
+// Failures, notes and messages with a button stay longer.
 const DECISION_MS = 10_000;
 
 export type ToastViewportProps = {
@@ -36,7 +42,7 @@ export function ToastViewport({ onReady }: ToastViewportProps) {
   useEffect(
     () =>
       onReady(({ type, action, ...words }) => {
-        const timeout = type === 'failure' || action ? { timeout: DECISION_MS } : {};
+        const timeout = type !== 'success' || action ? { timeout: DECISION_MS } : {};
         manager.add({ ...words, ...timeout, ...(action && { id: action.id, data: action }), type });
       }),
     [onReady],
@@ -60,7 +66,7 @@ function ToastList() {
   const { toasts } = Toast.useToastManager<ToastAction>();
   return toasts.map((toast, index) => {
     const failed = toast.type === 'failure';
-    const Icon = failed ? OctagonAlert : CircleCheck;
+    const { icon: Icon, edge, mark } = LOOKS[toast.type as Message['type']];
     return (
       // The viewport announces messages politely; role=alert interrupts. On a phone only the newest is visible: several would
       // cover the field that the user types into.
@@ -69,10 +75,10 @@ function ToastList() {
         toast={toast}
         role={failed ? 'alert' : 'group'}
         aria-modal={undefined}
-        className={`border border-l-4 border-line bg-raised transition data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ${failed ? 'border-l-error' : 'border-l-live'} ${index > 0 ? 'max-md:hidden' : ''}`}
+        className={`border border-l-4 border-line bg-raised transition data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ${edge} ${index > 0 ? 'max-md:hidden' : ''}`}
       >
         <Toast.Content className="flex items-start gap-3 py-1 pl-3">
-          <Icon aria-hidden size={20} className={`mt-3 shrink-0 ${failed ? 'text-error' : 'text-live'}`} />
+          <Icon aria-hidden size={20} className={`mt-3 shrink-0 ${mark}`} />
           <div className="min-w-0 flex-1 py-2.5">
             <Toast.Title className="font-semibold wrap-anywhere" />
             <Toast.Description className="text-sm text-soft wrap-anywhere" />

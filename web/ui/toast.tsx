@@ -5,6 +5,11 @@ export function toastSuccess(title: string, description?: string, action?: Toast
   tell({ type: 'success', title, description, action });
 }
 
+// Neither a success nor a failure.
+export function toastNote(title: string, description?: string): void {
+  tell({ type: 'note', title, description });
+}
+
 export function toastFailure(title: string, description?: string): void {
   tell({ type: 'failure', title, description });
 }

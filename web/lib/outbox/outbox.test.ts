@@ -18,7 +18,7 @@ const result = (id: string, userId: string, rest: Partial<Queued> = {}) => ({
   userId,
   organizerId: null,
   eventId: 'copa',
-  teamName: id,
+  isOfBatch: false,
   report: { teamId: id, round: 1, placement: 1, kills: [1, 2, 3] },
   points: 600,
   replaces: null,
@@ -36,6 +36,14 @@ test('RE3 · results wait in the order they were queued, apart for each person a
   expect(await idsOf('bia')).toEqual(['d']);
   expect(await idsOf('marina', 'liga')).toEqual(['e']);
   expect([await countUnsent('marina'), await countUnsent('bia'), await countUnsent('rui')]).toEqual([4, 1, 0]);
+});
+
+test('RE3 · a result that is queued after others were sent waits behind those that were queued before', async () => {
+  for (const id of ['k', 'l', 'm']) await enqueue(result(id, 'rita'));
+  await removeQueued('k');
+  await removeQueued('l');
+  await enqueue(result('n', 'rita'));
+  expect(await idsOf('rita')).toEqual(['m', 'n']);
 });
 
 test('RE3 · a result that cannot be saved stays where it was until it is decided', async () => {

@@ -5,7 +5,8 @@ export type Owner = { readonly userId: string; readonly organizerId: string | nu
 
 export type SavedReport = Report & { readonly id: string; readonly points: number };
 
-// A result that the server has not confirmed yet.
+// A result that the server has not confirmed yet. It contains ids and numbers, no names: it stays on the device when the session
+// ends.
 export type Queued = Owner & {
   // Chosen by the client, so that a repeated request counts once.
   readonly id: string;
@@ -13,7 +14,8 @@ export type Queued = Owner & {
   readonly eventId: string;
   // The window that queued it: that one shows the outcome, and the one that sent it.
   readonly windowId: string;
-  readonly teamName: string;
+  // Whether the user saved it together with others; one message reports them.
+  readonly isOfBatch: boolean;
   readonly report: Report;
   // As the screen computed them, in hundredths.
   readonly points: number;

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { EventPage } from '../../lib/event-page.tsx';
 import { EventHeader } from '../../lib/event-header.tsx';
 import type { ListedEvent } from '../../lib/events.ts';
@@ -9,7 +10,9 @@ import { LazyRefresh } from '../lazy-refresh.tsx';
 import { LoadNotices } from '../load-notices.tsx';
 import { UndoProvider } from '../undo-provider.tsx';
 import { useReportData } from '../use-report-data.ts';
+import { useRound } from '../use-round.ts';
 import { Grid } from './grid.tsx';
+import { useUnsavedRound } from './use-grid.ts';
 
 // The user edits the results of all teams of a round in one table.
 export default function GridPage({ title }: { title: string }) {
@@ -29,13 +32,7 @@ export default function GridPage({ title }: { title: string }) {
 function EventGrid({ title, event }: { title: string; event: ListedEvent }) {
   const { match, teams, reports, rules } = useReportData(event);
   if (match && teams.data && reports.data)
-    return (
-      <UndoProvider>
-        <DecimalsContext value={match.rules.decimals}>
-          <Grid title={title} event={event} match={match} teams={teams.data} reports={reports.data} />
-        </DecimalsContext>
-      </UndoProvider>
-    );
+    return <RoundGrid title={title} event={event} match={match} teams={teams.data} reports={reports.data} />;
   return (
     <>
       <EventHeader event={event} eyebrow={match?.rules.name} title={title}>
@@ -44,5 +41,17 @@ function EventGrid({ title, event }: { title: string; event: ListedEvent }) {
       <LoadNotices teams={teams} reports={reports} rules={rules} />
       {!teams.isError && !reports.isError && !rules.isError && <SkeletonRows label={texts.loading} count={8} />}
     </>
+  );
+}
+
+function RoundGrid(props: Omit<ComponentProps<typeof Grid>, 'shown'>) {
+  const { match } = props;
+  const shown = useRound(match, useUnsavedRound());
+  return (
+    <UndoProvider round={shown.round}>
+      <DecimalsContext value={match.rules.decimals}>
+        <Grid {...props} shown={shown} />
+      </DecimalsContext>
+    </UndoProvider>
   );
 }

@@ -84,3 +84,9 @@ test.each<[string, string[], boolean]>([
   expect(allRows[0]).toMatchObject({ changed });
   expect(listStored(allRows, edits)).toEqual(changed ? [] : ['a']);
 });
+
+test('FX21 · the limit of kills is told in a sentence', () => {
+  expect(view([], { a: row('1 201 0 0') }).rows[0]).toMatchObject({
+    detail: 'Cada jogador pode ter de 0 a 200 kills.',
+  });
+});

@@ -1,6 +1,6 @@
 import { doubtsAboutKills, doubtSentence, mostKills } from '../../../domain/doubts.ts';
 import { placementFailure } from '../../../domain/placement.ts';
-import { MAX_PLAYER_KILLS, totalKills, type Report } from '../../../domain/report.ts';
+import { KILLS_LIMIT_SENTENCE, MAX_PLAYER_KILLS, totalKills, type Report } from '../../../domain/report.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../../domain/rules/score.ts';
 import { countOf, playerNames, type StoredReport, type Team } from '../model.ts';
@@ -121,7 +121,7 @@ function readRow(
       ? { ...row, mark: 'vazia', detail: 'Para remover um resultado, use a lista em Lançar.', kind: 'error' }
       : { ...row, mark: 'falta', kind: 'missing' };
   const problem = problemIn(rules, cells);
-  if (problem) return { ...row, mark: problem, kind: 'error' };
+  if (problem) return { ...row, ...problem, kind: 'error' };
   // An empty cell counts as no kills.
   const [placement = 0, ...kills] = cells.map((cell) => Number(cell.trim()));
   const report = { teamId: team.id, round, placement, kills };
@@ -138,11 +138,15 @@ function isSame(cell: string, stored: string): boolean {
   return cell === stored || (stored !== '' && (cell === '' || isWhole(cell)) && Number(cell) === Number(stored));
 }
 
-function problemIn(rules: RuleSet, [placement = '', ...kills]: readonly string[]): string | null {
-  if (placement.trim() === '') return 'sem colocação';
-  if (!isWhole(placement) || placementFailure(rules, Number(placement))) return `1º a ${rules.lobby}º`;
+function problemIn(
+  rules: RuleSet,
+  [placement = '', ...kills]: readonly string[],
+): Pick<GridRow, 'mark' | 'detail'> | null {
+  if (placement.trim() === '') return { mark: 'sem colocação', detail: '' };
+  if (!isWhole(placement) || placementFailure(rules, Number(placement)))
+    return { mark: `1º a ${rules.lobby}º`, detail: '' };
   const fine = kills.every((cell) => cell.trim() === '' || (isWhole(cell) && Number(cell) <= MAX_PLAYER_KILLS));
-  return fine ? null : `0 a ${MAX_PLAYER_KILLS} kills`;
+  return fine ? null : { mark: `0 a ${MAX_PLAYER_KILLS} kills`, detail: KILLS_LIMIT_SENTENCE };
 }
 
 function isWhole(cell: string): boolean {

@@ -1,7 +1,6 @@
 import { CircleDashed, Copy, TriangleAlert } from 'lucide-react';
 import {
   memo,
-  startTransition,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -10,9 +9,7 @@ import {
   useRef,
   useState,
   type ClipboardEvent,
-  type FocusEvent as ReactFocusEvent,
   type FormEvent,
-  type RefObject,
 } from 'react';
 import { readCells } from '../../../domain/cell-text.ts';
 import { readPastedResults, type PastedRow } from '../../../domain/pasted-results.ts';
@@ -26,22 +23,20 @@ import { gridTexts } from './texts.ts';
 import { reportTexts } from '../texts.ts';
 import { useAfterPaint } from '../../ui/after-paint.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { keepMessagesAbove } from '../../ui/keep-messages-above.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { LazyQueueCount, LazyQueueProblems } from '../lazy-queue.tsx';
-import { countOf, playerNames, type StoredReport, type Team } from '../model.ts';
-import { RoundMoved } from '../round-moved.tsx';
+import { countOf, type StoredReport, type Team } from '../model.ts';
 import { RoundButtons } from '../round-buttons.tsx';
 import type { Match } from '../use-report-data.ts';
 import { useQueued, withQueued } from '../use-queued.ts';
-import { useRound } from '../use-round.ts';
-import { afterKey } from './after-key.ts';
+import type { useRound } from '../use-round.ts';
 import { GridTable, showCells } from './grid-table.tsx';
 import { focusCell, moveFocus } from './move-focus.ts';
 import { PastePreview } from './paste-preview.tsx';
-import { useGrid, useUnsavedRound, type GridForm } from './use-grid.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useCellFocus } from './use-cell-focus.ts';
+import { useGrid, type GridForm } from './use-grid.ts';
 
 type Props = {
   title: string;
@@ -49,16 +44,17 @@ type Props = {
   match: Match;
   teams: readonly Team[];
   reports: readonly StoredReport[];
+  shown: ReturnType<typeof useRound>;
 };
 
 // From this many teams on, the rows are split into two tables.
 const TEAMS_OF_TWO_TABLES = 13;
 
-export function Grid({ title, event, match, teams, reports: saved }: Props) {
+export function Grid({ title, event, match, teams, reports: saved, shown }: Props) {
   const { rules, ended } = match;
   const queued = useQueued();
   const reports = useMemo(() => withQueued(saved, queued), [saved, queued]);
-  const { round, chooseRound, movedTo } = useRound(match, useUnsavedRound());
+  const { round, roundOnAir, chooseRound, putOnAir } = shown;
   const grid = useGrid({ rules, round, teams, reports });
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const cells = useRef<HTMLDivElement>(null);
@@ -105,7 +101,7 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
     if (cells.current) showCells(cells.current, rows, grid.cellsOfRow);
   });
   useLayoutEffect(() => showText(), [grid.loaded, grid.replaced]);
-  const keptFocus = useKeptFocus(cells, grid.loaded);
+  const cellFocus = useCellFocus(cells, grid.loaded, () => (begun.current = null));
   // Callbacks keep their identity, so that memo renders only changed rows again.
   const latest = useRef(grid);
   useEffect(() => {
@@ -143,8 +139,9 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
         reports={reports}
         queued={queued}
         round={round}
-        movedTo={movedTo}
+        roundOnAir={roundOnAir}
         onRound={chooseRound}
+        onPutOnAir={putOnAir}
       />
       {teams.length === 0 ? (
         <Notice kind="info" title={gridTexts.empty}>
@@ -175,8 +172,7 @@ export function Grid({ title, event, match, teams, reports: saved }: Props) {
               ref={cells}
               onChange={onType}
               onKeyDown={(key) => moveFocus(key, begun)}
-              onPointerDown={() => (begun.current = null)}
-              {...keptFocus}
+              {...cellFocus}
               onPaste={onPaste}
               className="relative grid gap-3 @min-[1080px]:grid-cols-2"
             >
@@ -223,43 +219,21 @@ function nameOf(team: Team | undefined): Partial<PastedRow> {
   return team ? { name: team.name, teamId: team.id } : {};
 }
 
-// When a colleague adds or deletes a team, a row can move into another `tbody`, and React replaces its cells by new ones. This
-// hook gives the new cell the focus and the selection of the removed one. React does not call `onBlur` for a removed cell, so
-// `focused` still holds it.
-function useKeptFocus(cells: RefObject<HTMLElement | null>, loaded: unknown) {
-  const focused = useRef<HTMLInputElement | null>(null);
-  useLayoutEffect(() => {
-    const { current: before } = focused;
-    if (!before || before.isConnected) return;
-    const { team, column } = before.dataset;
-    const after = cells.current?.querySelector<HTMLInputElement>(`[data-team="${team}"][data-column="${column}"]`);
-    after?.focus({ preventScroll: true });
-    after?.setSelectionRange(before.selectionStart, before.selectionEnd);
-  }, [cells, loaded]);
-  return {
-    onFocus: ({ target }: ReactFocusEvent) => {
-      focused.current = target instanceof HTMLInputElement ? target : null;
-    },
-    onBlur: () => {
-      focused.current = null;
-    },
-  };
-}
-
 const Reason = memo(ReasonDialog);
 
 const never = () => false;
 
-type HeadProps = Omit<Props, 'teams'> & {
+type HeadProps = Omit<Props, 'teams' | 'shown'> & {
   queued: readonly Queued[];
   round: number;
-  movedTo: number | null;
+  roundOnAir: number | undefined;
   onRound: (round: number) => void;
+  onPutOnAir: (round: number) => void;
 };
 
 // Memoized, so that typing into a cell does not render it again.
 const GridHead = memo(function GridHead(props: HeadProps) {
-  const { title, event, match, reports, queued, round, movedTo, onRound } = props;
+  const { title, event, match, reports, queued, round, roundOnAir, onRound, onPutOnAir } = props;
   const { rules, ended } = match;
   const extra = isExtraRound(rules, round) ? ' · extra' : '';
   return (
@@ -276,13 +250,15 @@ const GridHead = memo(function GridHead(props: HeadProps) {
           </Notice>
         </div>
       )}
-      {movedTo !== null && (
-        <div className="mb-3">
-          <RoundMoved round={movedTo} onFollow={onRound} />
-        </div>
-      )}
       <div className="mb-3 max-w-3xl">
-        <RoundButtons rules={rules} round={round} reports={reports} onRound={onRound} />
+        <RoundButtons
+          rules={rules}
+          round={round}
+          roundOnAir={roundOnAir}
+          reports={reports}
+          onRound={onRound}
+          onPutOnAir={onPutOnAir}
+        />
       </div>
     </>
   );
@@ -355,66 +331,3 @@ function Choice({ pressed, onPress, children }: { pressed: boolean; onPress: () 
 }
 
 const CHECK = 'caps inline-flex items-center gap-1.5 border border-check px-2 py-0.5 text-sm text-check';
-
-type SaveBarProps = {
-  grid: GridForm;
-  ended: boolean;
-  cells: RefObject<HTMLElement | null>;
-};
-
-// Shows team, player and warning of the focused cell, and the buttons that save and discard.
-function SaveBar({ grid, ended, cells }: SaveBarProps) {
-  const focused = useFocusedCell(cells);
-  const { toSave, unsaved, rows } = useAfterPaint(grid.view);
-  const row = rows.find(({ team }) => team.id === focused?.team);
-  const player = row && focused && focused.column > 0 ? playerNames(row.team)[focused.column - 1] : undefined;
-  const doubt = row?.detail === '' ? row.mark : row?.detail;
-  return (
-    <div
-      ref={keepMessagesAbove}
-      className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border border-line bg-panel p-3"
-    >
-      <div className={`mr-auto min-w-0 flex-1 basis-64 text-sm wrap-anywhere ${row ? '' : 'max-md:hidden'}`}>
-        {row ? (
-          <p>
-            <strong>{row.team.name}</strong> <span className="text-soft">{player ?? 'Colocação'}</span>
-            {row.kind !== 'none' && row.kind !== 'missing' && <span className="ml-2 text-check">{doubt}</span>}
-          </p>
-        ) : (
-          <p className="text-muted">{gridTexts.keys}</p>
-        )}
-      </div>
-      {unsaved > 0 && (
-        <p role="status" className="font-semibold max-md:basis-full">
-          {countOf(unsaved, 'linha não salva', 'linhas não salvas')}
-        </p>
-      )}
-      <Button disabled={unsaved === 0} onClick={grid.discardAll}>
-        Descartar
-      </Button>
-      <Button look="primary" busy={grid.saving} disabled={ended || toSave.length === 0} onClick={() => grid.save()}>
-        {toSave.length === 0 ? 'Salvar' : `Salvar ${countOf(toSave.length, 'linha', 'linhas')}`}
-      </Button>
-    </div>
-  );
-}
-
-// The state is here and not in the grid, so that a move renders only the component that shows it.
-function useFocusedCell(cells: RefObject<HTMLElement | null>) {
-  const [focused, setFocused] = useState<{ readonly team: string; readonly column: number } | null>(null);
-  useEffect(() => {
-    const grid = cells.current;
-    let cancel = () => {};
-    const onFocus = ({ target }: FocusEvent) => {
-      const { team, column } = target instanceof HTMLElement ? target.dataset : {};
-      cancel();
-      cancel = afterKey(() => startTransition(() => setFocused(team ? { team, column: Number(column) } : null)));
-    };
-    grid?.addEventListener('focusin', onFocus);
-    return () => {
-      grid?.removeEventListener('focusin', onFocus);
-      cancel();
-    };
-  }, [cells]);
-  return focused;
-}

@@ -28,9 +28,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, begun: { current: n
 }
 
 export function focusCell(grid: HTMLElement, row: number, column: number): void {
-  const cell = grid.querySelector<HTMLInputElement>(`[data-row="${row}"][data-column="${column}"]`);
-  cell?.focus();
-  cell?.select();
+  grid.querySelector<HTMLInputElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
 }
 
 // A left or right arrow leaves the cell if all its text is selected, or if the caret is at that end of the text.

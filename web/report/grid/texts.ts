@@ -1,7 +1,15 @@
+import { countOf } from '../model.ts';
+
 export const gridTexts = {
   saved: (count: number) => (count === 1 ? '1 resultado salvo' : `${count} resultados salvos`),
   savedDetail: (round: number) => `Queda ${round} atualizada.`,
-  resultsOf: (round: number) => `Resultados da queda ${round}`,
+  resultsOf: (count: number, round: number) => `${countOf(count, 'resultado', 'resultados')} da queda ${round}`,
+  discardQuestion: (count: number, round: number) =>
+    `Descartar ${countOf(count, 'linha não salva', 'linhas não salvas')} da queda ${round}?`,
+  discardDetail: 'Os resultados salvos ficam como estão. Dá para desfazer enquanto esta tela estiver aberta.',
+  discarded: (count: number) => countOf(count, 'linha descartada', 'linhas descartadas'),
+  discardedRows: (count: number, round: number) =>
+    `${countOf(count, 'linha digitada', 'linhas digitadas')} da queda ${round}`,
   conflicts: (count: number) =>
     count === 1 ? '1 linha já tinha outro resultado' : `${count} linhas já tinham outro resultado`,
   conflictsDetail: 'Veja as linhas marcadas e escolha qual vale.',

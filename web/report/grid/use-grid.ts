@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Report } from '../../../domain/report.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, ApiError, call, isUnanswered } from '../../lib/api.ts';
 import { cacheReports } from '../../lib/event-data.ts';
@@ -14,6 +15,7 @@ import { draftPlace, isRecent, readStored, writeStored } from '../drafts.ts';
 import type { StoredReport, Team } from '../model.ts';
 import { sortByName } from '../team-search.ts';
 import { TellDone } from '../undo-provider.tsx';
+import { loadQueue, useOwner } from '../use-queued.ts';
 import { arrangeTeams, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
 import { afterKey } from './after-key.ts';
 import { cellsOf, isSameResult, listStored, viewGrid, type Edit, type GridRow } from './grid-rows.ts';
@@ -21,6 +23,16 @@ import { cellsOf, isSameResult, listStored, viewGrid, type Edit, type GridRow } 
 type Edits = ReadonlyMap<string, Edit>;
 
 const NONE: Edits = new Map();
+
+// Changed rows, as they are sent to the server.
+type Sending = {
+  readonly rows: readonly (Report & {
+    readonly id: string;
+    readonly kills: number[];
+    readonly replaces: string | null;
+  })[];
+  readonly reason: string;
+};
 
 type Props = {
   rules: RuleSet;
@@ -33,6 +45,7 @@ type Props = {
 export function useGrid({ rules, round, teams, reports }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();
+  const owner = useOwner();
   const tellDone = use(TellDone);
   const place = draftPlace('grid', useUser().id, eventId);
   const { shown, latest, update } = useEdits(place);
@@ -86,7 +99,7 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     change((before) => new Map(before).set(teamId, { ...editOf(before, teamId), base: storedOf(teamId)?.id ?? null }));
 
   // If the user typed on before the response arrived, keep that text as an edit of the saved result.
-  const settle = (saved: StoredReport) =>
+  const settle = (saved: Omit<StoredReport, 'points'>) =>
     update(saved.round, (before) => {
       const after = new Map(before);
       const edit = after.get(saved.teamId);
@@ -103,16 +116,27 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     ids.current.set(content, id);
     return id;
   };
+  const listWanted = () =>
+    listToSave().flatMap(({ report, stored }) => {
+      if (!report) return [];
+      const row = { ...report, kills: [...report.kills], replaces: stored?.id ?? null };
+      return [{ ...row, id: idOf(JSON.stringify(row)) }];
+    });
+  // Without an answer the rows wait on this device, with the results of the form. They have the ids of the request: the server
+  // may have saved them.
+  const queueRows = async ({ rows, reason }: Sending) => {
+    const { putInQueue } = await loadQueue();
+    for (const { id, replaces, ...report } of rows) {
+      await putInQueue({ owner, eventId, rules, id, report, replaces, reason, isOfBatch: true });
+      settle({ ...report, id });
+    }
+    ids.current.clear();
+  };
   const send = useAction({
-    mutationFn: async (reason: string) => {
-      const wanted = listToSave().flatMap(({ report, stored }) => {
-        if (!report) return [];
-        const row = { ...report, kills: [...report.kills], replaces: stored?.id ?? null };
-        return [{ ...row, id: idOf(JSON.stringify(row)) }];
-      });
-      const json = { reports: wanted, reason };
+    mutationFn: async ({ rows, reason }: Sending) => {
+      const json = { reports: [...rows], reason };
       const { results } = await call(api.events[':eventId'].reports.batch.$post({ param: { eventId }, json }));
-      return results.map((result, index) => ({ ...result, wanted: wanted[index] }));
+      return results.map((result, index) => ({ ...result, wanted: rows[index] }));
     },
     onSuccess: async (results) => {
       await cacheReports(
@@ -121,6 +145,7 @@ export function useGrid({ rules, round, teams, reports }: Props) {
         results.map(({ report }) => report),
       );
       setUnexplained(false);
+      ids.current.clear();
       // A row that exists as it was sent is saved: an earlier page sent it with another id and got no response.
       const done = results.filter(
         ({ outcome, report, wanted }) => outcome !== 'exists' || (wanted && isSameResult(report, wanted)),
@@ -131,20 +156,38 @@ export function useGrid({ rules, round, teams, reports }: Props) {
         tellDone({
           title: gridTexts.saved(done.length),
           detail: gridTexts.savedDetail(first.report.round),
-          what: gridTexts.resultsOf(first.report.round),
+          what: gridTexts.resultsOf(done.length, first.report.round),
           entry: done.flatMap(({ entry }) => entry ?? []),
+          round: first.report.round,
         });
       if (done.length < results.length)
         toastFailure(gridTexts.conflicts(results.length - done.length), gridTexts.conflictsDetail);
     },
-    onError: (error) => {
+    onError: async (error, wanted) => {
       if (error instanceof ApiError && error.code === 'reason_required') return setUnexplained(true);
-      if (!isUnanswered(error)) void refreshEvent(client, eventId);
-      toastFailure(gridTexts.saveFailed, isUnanswered(error) ? `${error.message} ${gridTexts.kept}` : error.message);
+      setUnexplained(false);
+      if (isUnanswered(error)) return queueRows(wanted).catch(() => toastFailure(gridTexts.saveFailed, gridTexts.kept));
+      void refreshEvent(client, eventId);
+      toastFailure(gridTexts.saveFailed, error.message);
     },
   });
   const save = (reason = '') => {
-    if (listToSave().length > 0) send.run(reason);
+    const rows = listWanted();
+    if (rows.length > 0) send.run({ rows, reason });
+  };
+  const discardAll = () => {
+    const discarded = latestEdits();
+    const restore = () => change((now) => new Map([...discarded, ...now]));
+    const drop = () => discard([...discarded.keys()]);
+    const count = viewGrid(grid, discarded).unsaved;
+    drop();
+    tellDone({
+      title: gridTexts.discarded(count),
+      what: gridTexts.discardedRows(count, round),
+      entry: null,
+      round,
+      here: { undo: restore, redo: drop },
+    });
   };
 
   return {
@@ -159,7 +202,8 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     type,
     fill,
     discard,
-    discardAll: () => change(() => NONE),
+    discardAll,
+    round,
     insist,
     save,
     saving: send.isPending,
