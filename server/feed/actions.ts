@@ -9,14 +9,20 @@ import type { Caches } from '../cache/caches.ts';
 import { readPublished } from '../publication/published.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { type FeedFiles, toFile } from './files.ts';
-import { deleteFeed, findFeedOwner, saveFeed } from './queries.ts';
+import { deleteFeed, findFeedOwner, insertFeed } from './queries.ts';
 
-/** Makes a new secret address of the event's feed. The token is shown once. */
-export async function makeFeed(db: Db, scope: EventScope): Promise<Result<{ token: string }>> {
+/** Makes a new secret address of the event's feed. The token is shown once. A feed that exists is replaced only if asked to. */
+export async function makeFeed(
+  db: Db,
+  scope: EventScope,
+  { replace }: { replace: boolean },
+): Promise<Result<{ token: string }>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const token = newSecretToken();
-  await saveFeed(db, scope.organizer, event.id, hashSecretToken(token));
+  if (replace) await deleteFeed(db, event.id);
+  if (!(await insertFeed(db, scope.organizer, event.id, hashSecretToken(token))))
+    return { ok: false, failure: failure('feed_exists') };
   await recordActivity(db, scope, { act: 'feed_made', name: event.name });
   return { ok: true, value: { token } };
 }

@@ -11,13 +11,14 @@ export async function findFeed(db: Db, event: EventId): Promise<{ createdAt: Dat
     .executeTakeFirst();
 }
 
-/** Replaces an earlier address, which stops working. */
-export async function saveFeed(db: Db, organizer: OrganizerId, event: EventId, tokenHash: string): Promise<void> {
-  await db.deleteFrom('event_feeds').where('championship_id', '=', event).execute();
-  await db
+/** False if the event has a feed. */
+export async function insertFeed(db: Db, organizer: OrganizerId, event: EventId, tokenHash: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('event_feeds')
     .values({ championship_id: event, user_id: organizer, token_hash: tokenHash })
-    .execute();
+    .onConflict((conflict) => conflict.column('championship_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function deleteFeed(db: Db, event: EventId): Promise<void> {
