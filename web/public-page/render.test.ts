@@ -33,6 +33,10 @@ test.each<[string, Pick<PublicEvent, 'phase' | 'teams'>, string[]]>([
   expect([...html.matchAll(/href="#([^"]+)"[^>]*class="caps/g)].map(([, id]) => id)).toEqual(parts);
 });
 
+test('FX18 · the calculator opens with the rules of the event', () => {
+  expect(renderEvent(event)).toMatch(/href="\/calculadora\?campeonato=cup"[^>]*>Calcular uma queda/);
+});
+
 const event: PublicEvent = {
   id: 'cup',
   slug: 'copa',
