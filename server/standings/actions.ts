@@ -1,5 +1,6 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import { type Mvp, rankMvps } from '../../domain/mvp.ts';
+import { type SharedPlayer, sharedPlayers } from '../../domain/shared-players.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
@@ -12,6 +13,8 @@ export interface Standings {
   event: PlayedEvent;
   rows: Standing<Team>[];
   mvps: Mvp[];
+  /** Of the rosters and of the results. */
+  sharedPlayers: SharedPlayer[];
 }
 
 /** Everything that a ranking shows. The transaction must be a snapshot. */
@@ -32,7 +35,14 @@ export async function rankEvent(db: Db, event: PlayedEvent): Promise<Standings> 
     kills,
     team: teams.get(teamId)!,
   }));
-  return { event, rows, mvps: rankMvps(stats) };
+  const everybody = rows.map(({ team }) => ({
+    ...team,
+    activisionIds: [
+      ...team.activisionIds,
+      ...kills.filter(({ teamId }) => teamId === team.id).map(({ activisionId }) => activisionId),
+    ],
+  }));
+  return { event, rows, mvps: rankMvps(stats), sharedPlayers: sharedPlayers(everybody) };
 }
 
 /** The ranked teams alone, without the MVPs. */

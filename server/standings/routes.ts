@@ -33,6 +33,9 @@ const ranking = z.object({
   decisions: decisionsJson,
   standings: z.array(standing),
   mvps: z.array(mvp),
+  sharedPlayers: z
+    .array(z.object({ name: z.string(), teamNames: z.array(z.string()) }))
+    .openapi({ description: 'Players of more than one team, by their rosters and results' }),
 });
 
 const standingsRoute = createRoute({
@@ -55,7 +58,7 @@ export function standingsRoutes({ db, caches }: { db: Db; caches: Caches }) {
   });
 }
 
-function toJson({ event, rows, mvps }: Standings): z.infer<typeof ranking> {
+function toJson({ event, rows, mvps, sharedPlayers }: Standings): z.infer<typeof ranking> {
   return {
     rules: event.rules,
     rulesVersion: event.rulesVersion,
@@ -73,5 +76,6 @@ function toJson({ event, rows, mvps }: Standings): z.infer<typeof ranking> {
       rounds: rounds.map(roundJson),
     })),
     mvps: mvps.map((mvp) => ({ ...mvp, teamNames: [...mvp.teamNames] })),
+    sharedPlayers: sharedPlayers.map(({ name, teams }) => ({ name, teamNames: teams.map((team) => team.name) })),
   };
 }
