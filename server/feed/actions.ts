@@ -51,7 +51,7 @@ export async function readFeed({ db, authDb, caches }: FeedDeps, token: string):
       const event = await findEvent(db, owner.eventId);
       if (!event) return undefined;
       const published = await readPublished(db, event);
-      const rows = feedRows(published.rows, published.event.rules.rounds);
+      const rows = feedRows(published.rows, published.lineUps, published.event.rules.rounds);
       return { json: toFile(JSON.stringify(rows)), csv: toFile(feedCsv(rows)) };
     }),
   );

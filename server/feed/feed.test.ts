@@ -71,7 +71,9 @@ test('PU6 · A9 · another organiser neither makes, sees nor revokes the feed', 
   const feed = await makeFeed(cup);
   const { request } = await createOrganizer(app);
   for (const method of ['GET', 'POST', 'DELETE'])
-    expect((await errorOf(await request(`${cup.event}/feed`, { method, ...(method === 'POST' && { json: {} }) }))).code).toBe('event_not_found');
+    expect(
+      (await errorOf(await request(`${cup.event}/feed`, { method, ...(method === 'POST' && { json: {} }) }))).code,
+    ).toBe('event_not_found');
   expect(await statusOf(app, feed)).toBe(200);
 });
 

@@ -67,7 +67,10 @@ export function eventFeedRoutes({ db }: { db: Db }) {
     })
     .openapi(makeRoute, async (c) => {
       const { scope } = c.var;
-      return c.json(unwrap(await asOrganizer(db, scope.organizer, (db) => makeFeed(db, scope, c.req.valid('json')))), 200);
+      return c.json(
+        unwrap(await asOrganizer(db, scope.organizer, (db) => makeFeed(db, scope, c.req.valid('json')))),
+        200,
+      );
     })
     .openapi(revokeRoute, async (c) => {
       const { scope } = c.var;

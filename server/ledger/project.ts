@@ -23,7 +23,7 @@ import { totalKills } from '../../domain/report.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../db/transaction.ts';
 import type { GameEvent } from '../events/queries.ts';
-import { deleteReport, listStoredResults, saveReport, saveTotals } from '../reports/queries.ts';
+import { deleteReport, listReports, saveReport, saveTotals } from '../reports/queries.ts';
 import { markEnded, markReopened, updateDecisions, updateRules } from '../running/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { acceptAgain } from '../sign-ups/queries.ts';
@@ -44,7 +44,7 @@ export async function projectLedger(
   const state = replayLedger(entries);
   const rules = state.rules ?? firstRules(entries) ?? event.rules;
   const { decisions } = state;
-  const stored = new Map((await listStoredResults(db, event.id)).map((result) => [keyOf(result), result]));
+  const stored = new Map((await listReports(db, event.id)).map((result) => [keyOf(result), result]));
   const refusal =
     (await projectTeams(db, scope, { rules, entries, removed: state.removedTeams })) ??
     (await refusalOfRules(db, event, { rules, state, stored }));
@@ -70,10 +70,12 @@ export async function projectLedger(
 
   const ended = state.ended ?? false;
   if (ended !== (event.endedAt !== null)) {
-    const { rows, mvps } = await rankEvent(db, { ...event, rules, decisions });
+    const { rows, mvps, lineUps } = await rankEvent(db, { ...event, rules, decisions });
     // If a reopening is undone, the event ended when it was ended and not now.
     const end = ended ? inForce(entries).findLast(({ kind }) => kind === 'end') : undefined;
-    await (end ? markEnded(db, event.id, end.number, finalStandingsOf(rows, mvps)) : markReopened(db, event.id));
+    await (end
+      ? markEnded(db, event.id, end.number, finalStandingsOf(rows, mvps, lineUps))
+      : markReopened(db, event.id));
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { failure, type Result } from '../../domain/failures.ts';
+import { type LineUp, lineUpOf, type PlayedSlot } from '../../domain/line-up.ts';
 import { type Mvp, rankMvps } from '../../domain/mvp.ts';
 import { type SharedPlayer, sharedPlayers } from '../../domain/shared-players.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
@@ -13,6 +14,7 @@ export interface Standings {
   event: PlayedEvent;
   rows: Standing<Team>[];
   mvps: Mvp[];
+  lineUps: Map<string, LineUp>;
   /** Of the rosters and of the results. */
   sharedPlayers: SharedPlayer[];
 }
@@ -35,6 +37,10 @@ export async function rankEvent(db: Db, event: PlayedEvent): Promise<Standings> 
     kills,
     team: teams.get(teamId)!,
   }));
+  const lineUps = lineUpsOf(
+    rows.map(({ team }) => team),
+    kills,
+  );
   const everybody = rows.map(({ team }) => ({
     ...team,
     activisionIds: [
@@ -42,7 +48,18 @@ export async function rankEvent(db: Db, event: PlayedEvent): Promise<Standings> 
       ...kills.filter(({ teamId }) => teamId === team.id).map(({ activisionId }) => activisionId),
     ],
   }));
-  return { event, rows, mvps: rankMvps(stats), sharedPlayers: sharedPlayers(everybody) };
+  return { event, rows, mvps: rankMvps(stats), lineUps, sharedPlayers: sharedPlayers(everybody) };
+}
+
+/** Who played for each team, by its id. */
+export function lineUpsOf<P extends PlayedSlot & { teamId: string }>(
+  teams: readonly Pick<Team, 'id' | 'activisionIds'>[],
+  played: readonly P[],
+  fallback?: 'Jogador' | 'Player',
+): Map<string, LineUp<P>> {
+  const byTeam = new Map<string, P[]>(teams.map(({ id }) => [id, []]));
+  for (const one of played) byTeam.get(one.teamId)?.push(one);
+  return new Map(teams.map(({ id, activisionIds }) => [id, lineUpOf(activisionIds, byTeam.get(id) ?? [], fallback)]));
 }
 
 /** The ranked teams alone, without the MVPs. */

@@ -15,6 +15,9 @@ const standing = z
     name: z.string(),
     activisionIds: z.array(z.string()),
     position: z.int().openapi({ description: '0 for a team without points' }),
+    place: z
+      .int()
+      .openapi({ description: 'The position that is shown: a team that played has one also without points' }),
     totalPoints: points,
     carriedPoints: points.openapi({ description: 'Part of the total that was brought from another event' }),
     totalKills: z.int(),
@@ -63,11 +66,12 @@ function toJson({ event, rows, mvps, sharedPlayers }: Standings): z.infer<typeof
     rules: event.rules,
     rulesVersion: event.rulesVersion,
     decisions: event.decisions,
-    standings: rows.map(({ team, position, totalPoints, totalKills, rounds, matchPoint, disqualification }) => ({
+    standings: rows.map(({ team, position, place, totalPoints, totalKills, rounds, matchPoint, disqualification }) => ({
       teamId: team.id,
       name: team.name,
       activisionIds: [...team.activisionIds],
       position,
+      place,
       totalPoints,
       carriedPoints: team.carriedPoints,
       totalKills,

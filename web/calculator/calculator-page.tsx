@@ -26,7 +26,8 @@ export default function CalculatorPage({ title }: { title: string }) {
   const [file, setFile] = useState<RuleSet | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   // Waits for the rules of the address, so that nobody types into another format.
-  if (!presets.data || shared.isLoading) return <PageLoad title={title} failed="Erro ao carregar os formatos" load={presets} />;
+  if (!presets.data || shared.isLoading)
+    return <PageLoad title={title} failed="Erro ao carregar os formatos" load={presets} />;
   const formats = [
     ...(file ? [{ id: FILE, rules: file, note: '' }] : []),
     ...(shared.data ? [{ id: SHARED, rules: shared.data, note: '' }] : []),

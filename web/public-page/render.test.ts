@@ -11,6 +11,7 @@ const team = {
   id: '1',
   name: 'Lobos',
   players: [],
+  adjusted: 0,
   before: null,
   kills: 3,
   matchPoint: null,
