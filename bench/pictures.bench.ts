@@ -84,6 +84,8 @@ function kitOf(index: number): RoundKit {
     placement: order + 1,
     kills: 50 - order,
     points: hundredths((50 - order) * 160),
+    adjusted: hundredths(0),
+    disqualified: false,
     factor: '1,6',
   }));
   const mvp = { name: nameOf(7), kills: 15, teamNames: [nameOf(0)], rounds };
@@ -99,6 +101,7 @@ function kitOf(index: number): RoundKit {
       ...team,
       position: rank + 1,
       points: hundredths(9000 - rank),
+      adjusted: hundredths(0),
       climbed: 1,
     })),
     roundMvp: mvp,
@@ -107,6 +110,7 @@ function kitOf(index: number): RoundKit {
     champion: {
       name: nameOf(0),
       points: hundredths(9000),
+      adjusted: hundredths(0),
       kills: 60,
       players: players.map((name) => ({ name, kills: 20 })),
       rounds,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkInEmbed, escapeMarkdown, finalEmbed, roundEmbed, roundStartEmbed } from './discord-post.ts';
+import { hundredths } from './points.ts';
 import { NO_DECISIONS } from './rules/standing.ts';
 import { rulesOf, standingsOf } from './rules/testing.ts';
 import { standingsAfter } from './standings-after.ts';
@@ -16,7 +17,7 @@ test('KI3 · the post of a round names its winner and its MVP below the table', 
   });
   expect(embed).toEqual({
     title: expect.stringMatching(/^Queda 1 de \d+ · classificação geral$/),
-    description: '**1º** Lobos · **20,0**\n**2º** Fúria · **19,8**',
+    description: '**1º** Lobos · **20,0**\n**2º** Fúria · **19,8**\n**3º** Zero · **0,0**',
     color: 0xe50914,
     author: { name: 'Copa' },
     url: 'https://placar.example.com/c/copa',
@@ -25,6 +26,14 @@ test('KI3 · the post of a round names its winner and its MVP below the table', 
       { name: 'MVP da queda', value: 'Ana\\_1 · 1 kill', inline: true },
     ],
   });
+});
+
+test('FX22 · a penalty stands beside the total that contains it', () => {
+  const adjustments = [{ number: 4, teamId: 'Lobos', round: null, points: hundredths(-250), reason: 'Atraso' }];
+  const punished = standingsOf(rules, { rows: { Lobos: '1/10' }, decisions: { adjustments } });
+  expect(finalEmbed(event, rules, { rows: punished, mvp: null }).description).toBe(
+    '**1º** Lobos · **17,5** (penalidade −2,5)',
+  );
 });
 
 test('KI3 · of many teams twenty are named, and the text never passes the limit of Discord', () => {

@@ -1,4 +1,5 @@
-import { formatPoints } from './points.ts';
+import { adjustedText } from './adjusted-text.ts';
+import { formatPoints, sumPoints } from './points.ts';
 import { roundWords } from './round-kit.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import type { Standing } from './rules/standing.ts';
@@ -126,15 +127,20 @@ function roundTitle(round: number, { rounds, finish }: PlannedRounds): string {
 }
 
 function table(rows: readonly Standing<Team>[], { decimals }: Pick<RuleSet, 'decimals'>): string {
-  const ranked = rows.filter(({ position }) => position > 0);
+  const ranked = rows.filter(({ place }) => place > 0);
   if (ranked.length === 0) return 'Nenhum time pontuou.';
   const lines = ranked
     .slice(0, MOST_TEAMS)
     .map(
-      ({ position, team, totalPoints }) =>
-        `**${position}º** ${escapeMarkdown(team.name)} · **${formatPoints(totalPoints, decimals)}**`,
+      ({ place, team, totalPoints, adjustments }) =>
+        `**${place}º** ${escapeMarkdown(team.name)} · **${formatPoints(totalPoints, decimals)}**${noteOf(adjustments, decimals)}`,
     );
   return withinLimit(lines, ranked.length);
+}
+
+function noteOf(adjustments: Standing['adjustments'], decimals: RuleSet['decimals']): string {
+  const text = adjustedText(sumPoints(adjustments.map(({ points }) => points)), decimals);
+  return text === null ? '' : ` (${text.toLocaleLowerCase('pt-BR')})`;
 }
 
 // Twenty names of the greatest length, fully escaped, exceed Discord's limit: the last teams are counted instead of named.

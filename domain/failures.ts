@@ -107,6 +107,10 @@ const FAILURES = {
     status: 409,
     sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} links. Revogue um que não usa mais.`,
   },
+  feed_exists: {
+    status: 409,
+    sentence: 'Este campeonato já tem um endereço de feed. Gerar outro faz o de agora parar de funcionar.',
+  },
   feed_not_found: { status: 404, sentence: 'Este endereço foi revogado ou não existe. Gere outro em Publicação.' },
   round_without_results: { status: 409, sentence: 'Esta queda ainda não tem resultados' },
   webhook_invalid: {

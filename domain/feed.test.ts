@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { feedCsv, feedRows } from './feed.ts';
+import { lineUpOf } from './line-up.ts';
 import { NO_DECISIONS } from './rules/standing.ts';
 import { rankTeams } from './rules/standings.ts';
 import { rulesOf } from './rules/testing.ts';
 
 const team = (name: string, activisionIds = ['Ana#1', '', 'Caio']) => ({ id: name, name, activisionIds });
 
+const lineUpsOf = (rows: readonly { readonly team: ReturnType<typeof team> }[]) =>
+  new Map(rows.map(({ team }) => [team.id, lineUpOf(team.activisionIds, [])]));
+
 test('PU6 · a row has rank, team, players, kills, points as a decimal and every round', () => {
   const rows = rankTeams(rulesOf('warzone-trios'), {
     teams: [team('Lobos'), team('Zero')],
     results: [{ teamId: 'Lobos', round: 1, placement: 2, kills: 7 }],
   });
-  expect(feedRows(rows, 2)).toEqual([
+  expect(feedRows(rows, lineUpsOf(rows), 2)).toEqual([
     {
       posicao: 1,
       time: 'Lobos',
@@ -35,7 +39,7 @@ test('PU6 · a void round is empty, and rounds past the planned ones have column
     results: [1, 4].map((round) => ({ teamId: 'Lobos', round, placement: 1, kills: 1 })),
     decisions: { ...NO_DECISIONS, voidRounds: [{ number: 9, round: 1, reason: 'x' }] },
   });
-  expect(feedRows(rows, 2)[0]).toMatchObject({ queda_1_pontos: null, queda_4_pontos: 2 });
+  expect(feedRows(rows, lineUpsOf(rows), 2)[0]).toMatchObject({ queda_1_pontos: null, queda_4_pontos: 2 });
 });
 
 test.each([
@@ -53,5 +57,5 @@ test.each([
 });
 
 test('PU6 · without a team the CSV still has its header', () => {
-  expect(feedCsv(feedRows([], 0))).toBe('posicao,time,jogadores,kills,pontos\r\n');
+  expect(feedCsv(feedRows([], new Map(), 0))).toBe('posicao,time,jogadores,kills,pontos\r\n');
 });

@@ -1,4 +1,4 @@
-import { playerName, slotsOf } from './player-name.ts';
+import { type LineUp, namesOf } from './line-up.ts';
 import { type Hundredths, pointsToDecimalString } from './points.ts';
 import type { Standing } from './rules/standing.ts';
 
@@ -6,18 +6,18 @@ import type { Standing } from './rules/standing.ts';
 // Portuguese.
 export type FeedRow = Readonly<Record<string, string | number | null>>;
 
-type FeedTeam = { readonly id: string; readonly name: string; readonly activisionIds: readonly string[] };
-
 // The standings as a table with one row for each team. Every row has the same columns, including those of future rounds.
-export function feedRows(rows: readonly Standing<FeedTeam>[], plannedRounds: number): FeedRow[] {
+export function feedRows(
+  rows: readonly Standing[],
+  lineUps: ReadonlyMap<string, LineUp>,
+  plannedRounds: number,
+): FeedRow[] {
   const last = Math.max(plannedRounds, ...rows.flatMap(({ rounds }) => rounds.map(({ round }) => round)));
   const numbers = Array.from({ length: last }, (_, index) => index + 1);
-  return rows.map(({ team, position, totalPoints, totalKills, rounds }) => ({
-    posicao: position === 0 ? null : position,
+  return rows.map(({ team, place, totalPoints, totalKills, rounds }) => ({
+    posicao: place === 0 ? null : place,
     time: team.name,
-    jogadores: slotsOf(team.activisionIds.length)
-      .map((slot) => playerName(team.activisionIds[slot - 1] ?? '', slot))
-      .join(', '),
+    jogadores: namesOf(lineUps.get(team.id) ?? { players: [], replaced: [] }).join(', '),
     kills: totalKills,
     pontos: decimal(totalPoints),
     ...Object.fromEntries(

@@ -1,4 +1,4 @@
-import { playerName, slotsOf } from './player-name.ts';
+import { type LineUp, namesOf } from './line-up.ts';
 import type { Mvp } from './mvp.ts';
 import type { Hundredths } from './points.ts';
 import type { Standing } from './rules/standing.ts';
@@ -11,6 +11,9 @@ export type FinalStandings = {
 
 type FinalRow = {
   readonly position: number;
+  // The position that is shown. Rows that older versions stored have none.
+  readonly place?: number;
+  readonly disqualified?: boolean;
   readonly teamId: string;
   readonly name: string;
   readonly players: readonly string[];
@@ -18,16 +21,20 @@ type FinalRow = {
   readonly kills: number;
 };
 
-type RankedTrio = { readonly id: string; readonly name: string; readonly activisionIds: readonly string[] };
-
-export function finalStandingsOf(rows: readonly Standing<RankedTrio>[], mvps: readonly Mvp[]): FinalStandings {
+export function finalStandingsOf(
+  rows: readonly Standing[],
+  mvps: readonly Mvp[],
+  lineUps: ReadonlyMap<string, LineUp>,
+): FinalStandings {
   const [mvp] = mvps;
   return {
-    rows: rows.map(({ team, position, totalPoints, totalKills }) => ({
+    rows: rows.map(({ team, position, place, disqualification, totalPoints, totalKills }) => ({
       position,
+      place,
+      ...(disqualification && { disqualified: true }),
       teamId: team.id,
       name: team.name,
-      players: slotsOf(team.activisionIds.length).map((slot) => playerName(team.activisionIds[slot - 1] ?? null, slot)),
+      players: lineUps.has(team.id) ? namesOf(lineUps.get(team.id)!) : [],
       points: totalPoints,
       kills: totalKills,
     })),

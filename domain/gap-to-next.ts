@@ -19,8 +19,8 @@ export function placeWithGap(rows: readonly Standing[], teamId: string): PlaceWi
   if (!own) return null;
   const above = rows.slice(0, index).findLast(({ position }) => position > 0 && position !== own.position);
   return {
-    position: own.position,
-    shared: own.position > 0 && rows.some((row) => row !== own && row.position === own.position),
+    position: own.place,
+    shared: own.place > 0 && rows.some((row) => row !== own && row.place === own.place),
     teamCount: rows.length,
     gapToNext: above ? { position: above.position, points: missingPoints(own, above) } : null,
   };

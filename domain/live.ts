@@ -41,10 +41,17 @@ export type LiveRules = {
 export type LiveTeam = {
   readonly id: string;
   readonly name: string;
+  // Who played in the last round of the team; before its first result the roster.
   readonly players: readonly string[];
+  // Who played in earlier rounds only.
+  readonly replaced: readonly string[];
   // 1 for the leader; 0 for a team without points and for a disqualified one.
   readonly position: number;
+  // The position that scenes show: a team that played has one also without points.
+  readonly place: number;
   readonly points: Hundredths;
+  // The part of the points that penalties and bonuses of the total are.
+  readonly adjusted: Hundredths;
   readonly kills: number;
   // The position before the last round that is not void; null where there was none.
   readonly before: number | null;
@@ -55,13 +62,15 @@ export type LiveTeam = {
   readonly disqualified: boolean;
 };
 
-// A tuple, because a snapshot holds hundreds of them. The placement is null for a team that was absent; the kills are
-// those of player 1, 2, ….
+// A tuple, because a snapshot holds hundreds of them. The placement is null for a team that was absent. The kills are those of
+// `players` and then of `replaced`, null for who did not play that round. `adjusted` is the part of the points that penalties
+// and bonuses of the round are.
 export type LiveRound = readonly [
   round: number,
   placement: number | null,
   points: Hundredths,
-  kills: readonly number[],
+  kills: readonly (number | null)[],
+  adjusted?: Hundredths,
 ];
 
 export type LiveMvp = {

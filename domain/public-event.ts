@@ -40,13 +40,16 @@ export type PublicPhase = 'before' | 'playing' | 'ended';
 export type PublicTeam = {
   readonly id: string;
   readonly name: string;
+  // Who played; the roster of a team without a result.
   readonly players: readonly string[];
-  // 1 for the leader; 0 for a team without points and for a disqualified one.
+  // 1 for the leader; 0 for a team that has not played and for a disqualified one.
   readonly position: number;
   // The position before the last round that is not void; null where there was none.
   readonly before: number | null;
   // In hundredths, as all points here.
   readonly points: number;
+  // The part of the points that penalties and bonuses of the total are.
+  readonly adjusted: number;
   readonly kills: number;
   readonly matchPoint: 'at' | 'won' | null;
   readonly disqualified: boolean;
@@ -61,6 +64,8 @@ type PublicRound = {
   readonly placement: number | null;
   readonly kills: number;
   readonly points: number;
+  // The part of the points that penalties and bonuses of the round are; missing without any.
+  readonly adjusted?: number | undefined;
   readonly counted: boolean;
   readonly void: boolean;
 };

@@ -128,6 +128,47 @@ test('KI1 · there is a champion once the event was ended, with the kills of eac
   });
 });
 
+test('FX15 · results, standings and champion name who played, not the roster', () => {
+  const night = nightOf(true);
+  const replaced = night.kills.map((stat) =>
+    stat.teamId === 'Raposas' && stat.slot === 1 && stat.round === 2 ? { ...stat, activisionId: 'Substituta#7' } : stat,
+  );
+  const rows = night.rows.map((row) => ({ ...row, team: { ...row.team, activisionIds: ['X#1', 'Y#2', 'Z#3'] } }));
+  const kitOf = (round: number) => roundKitOf({ ...night, rows, kills: replaced }, round);
+  const shown = (round: number) => kitOf(round).results.find(({ name }) => name === 'Raposas')!.players;
+  expect([shown(1), shown(2)]).toEqual([
+    ['RaposasA', 'RaposasB', 'Jogador 3'],
+    ['Substituta', 'RaposasB', 'Jogador 3'],
+  ]);
+  expect(kitOf(1).standings.find(({ name }) => name === 'Raposas')!.players).toEqual(shown(1));
+  expect(kitOf(2).champion!.players).toEqual([
+    { name: 'Substituta', kills: 9 },
+    { name: 'RaposasB', kills: 4 },
+    { name: 'Jogador 3', kills: 4 },
+    { name: 'RaposasA', kills: 1 },
+  ]);
+});
+
+test('FX22 · a team that played has a place without points, and decisions are part of the kit', () => {
+  const decisions = {
+    adjustments: [
+      { number: 1, teamId: 'Corujas', round: null, points: hundredths(-5000), reason: '' },
+      { number: 2, teamId: 'Lobos', round: 1, points: hundredths(-100), reason: '' },
+    ],
+    disqualifications: [{ number: 3, teamId: 'Raposas', reason: '' }],
+  };
+  const { results, standings } = roundKitOf(nightOf(true, decisions), 1);
+  expect(standings.map(({ name, position, adjusted }) => [name, position, adjusted])).toEqual([
+    ['Lobos', 1, 0],
+    ['Corujas', 2, -5000],
+  ]);
+  expect(results.map(({ name, adjusted, disqualified }) => [name, adjusted, disqualified])).toEqual([
+    ['Lobos', -100, false],
+    ['Raposas', 0, true],
+    ['Corujas', 0, false],
+  ]);
+});
+
 test('KI1 · a void round has no results and no MVP', () => {
   const night = nightOf(false, { voidRounds: [{ number: 1, round: 2, reason: '' }] });
   expect(roundKitOf(night, 2)).toMatchObject({ results: [], winner: null, roundMvp: null });

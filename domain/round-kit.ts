@@ -1,10 +1,11 @@
+import { everybodyOf, type LineUp, lineUpOf, namesIn, namesOf } from './line-up.ts';
 import { groupByPlayer, type PlayerStat, rankMvps } from './mvp.ts';
-import { playerName, type PlayerSlot, slotsOf } from './player-name.ts';
-import { type Decimals, formatPoints, type Hundredths } from './points.ts';
+import type { PlayerSlot } from './player-name.ts';
+import { type Decimals, formatPoints, type Hundredths, sumPoints } from './points.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import type { Standing } from './rules/standing.ts';
 import { type ClosedNight, standingsAfter } from './standings-after.ts';
-import { compareNames, normalizeName } from './text.ts';
+import { compareNames } from './text.ts';
 
 // Everything that pictures, messages and the screen show of a closed round.
 export type RoundKit = {
@@ -19,7 +20,7 @@ export type RoundKit = {
   readonly results: readonly KitResult[];
   // The team in first place of the round, whatever its points.
   readonly winner: KitResult | null;
-  // After this round, best first; without teams that have no points.
+  // After this round, best first; without teams that have not played and disqualified ones.
   readonly standings: readonly KitStanding[];
   readonly roundMvp: KitMvp | null;
   // Over all rounds up to this one.
@@ -35,21 +36,27 @@ export type KitResult = {
   readonly order: number;
   readonly teamId: string;
   readonly name: string;
+  // Who played this round.
   readonly players: readonly string[];
+  readonly disqualified: boolean;
   readonly placement: number;
   readonly kills: number;
   readonly points: Hundredths;
+  // The part of the points that penalties and bonuses of the round are.
+  readonly adjusted: Hundredths;
   // Points per kill of this placement, as text ('1,8'), if the points are exactly kills times this factor; null otherwise and
   // without kills.
   readonly factor: string | null;
 };
 
-type KitStanding = {
+export type KitStanding = {
   readonly teamId: string;
   readonly position: number;
   readonly name: string;
   readonly players: readonly string[];
   readonly points: Hundredths;
+  // The part of the points that penalties and bonuses of the total are.
+  readonly adjusted: Hundredths;
   // Places gained in this round, negative for lost ones; null if the team had no position before it.
   readonly climbed: number | null;
 };
@@ -64,7 +71,9 @@ type KitMvp = {
 type KitChampion = {
   readonly name: string;
   readonly points: Hundredths;
+  readonly adjusted: Hundredths;
   readonly kills: number;
+  // Everybody who played.
   readonly players: readonly { readonly name: string; readonly kills: number }[];
   readonly rounds: readonly {
     readonly round: number;
@@ -98,9 +107,9 @@ const CLIMBERS_AMONG = 20;
 
 export function roundKitOf(night: KitNight, round: number): RoundKit {
   const { rules, rows, ended } = night;
-  const results = resultsOf(rows, round, rules);
-  const standings = kitStandings(night, round);
   const stats = statsOf(night);
+  const results = resultsOf(rows, stats, round, rules);
+  const standings = kitStandings(night, stats, round);
   const until = stats.filter((stat) => stat.round <= round);
   const climbers = standings.slice(0, CLIMBERS_AMONG).filter(({ climbed }) => (climbed ?? 0) > 0);
   const [champion] = rows;
@@ -133,34 +142,45 @@ export function roundWords({ round, rounds }: Pick<RoundKit, 'round' | 'rounds'>
   return rounds !== null && round <= rounds ? `Queda ${round} de ${rounds}` : `Queda ${round}`;
 }
 
-function resultsOf(rows: readonly Standing<KitTeam>[], round: number, { divisor }: RuleSet): KitResult[] {
+function resultsOf(
+  rows: readonly Standing<KitTeam>[],
+  stats: readonly Stat[],
+  round: number,
+  { divisor }: RuleSet,
+): KitResult[] {
   return rows
-    .flatMap(({ team, rounds }) => {
+    .flatMap(({ team, rounds, disqualification }) => {
       const result = rounds.find((one) => one.round === round);
       if (!result || result.placement === null || result.void || !result.score) return [];
       const { placement, kills, points, score } = result;
+      const adjusted = sumPoints(result.adjustments.map((one) => one.points));
       const isProduct = divisor === 100 && score.weight === 100 && score.band.perKill * kills === points && kills > 0;
       const factor = isProduct ? formatPoints(score.band.perKill) : null;
-      return [{ teamId: team.id, name: team.name, players: playersOf(team), placement, kills, points, factor }];
+      const players = namesIn(round, statsOfTeam(stats, team));
+      const disqualified = disqualification !== null;
+      const shown = { teamId: team.id, name: team.name, players, disqualified };
+      return [{ ...shown, placement, kills, points, adjusted, factor }];
     })
     .toSorted((a, b) => b.points - a.points || a.placement - b.placement || compareNames(a.name, b.name))
     .map((result, index) => ({ order: index + 1, ...result }));
 }
 
-function kitStandings(night: KitNight, round: number): KitStanding[] {
-  const before = new Map(standingsAfter(night, round - 1).map(({ team, position }) => [team.id, position]));
+function kitStandings(night: KitNight, stats: readonly Stat[], round: number): KitStanding[] {
+  const before = new Map(standingsAfter(night, round - 1).map(({ team, place }) => [team.id, place]));
+  const until = stats.filter((stat) => stat.round <= round);
   const hadRounds = night.rows.some(({ rounds }) => rounds.some((one) => one.round < round && one.placement !== null));
   return standingsAfter(night, round)
-    .filter(({ position }) => position > 0)
-    .map(({ team, position, totalPoints }) => {
+    .filter(({ place }) => place > 0)
+    .map(({ team, place, totalPoints, adjustments }) => {
       const earlier = before.get(team.id) ?? 0;
       return {
         teamId: team.id,
-        position,
+        position: place,
         name: team.name,
-        players: playersOf(team),
+        players: namesOf(lineUpIn(until, team)),
         points: totalPoints,
-        climbed: hadRounds && earlier > 0 ? earlier - position : null,
+        adjusted: sumPoints(adjustments.map(({ points }) => points)),
+        climbed: hadRounds && earlier > 0 ? earlier - place : null,
       };
     });
 }
@@ -189,23 +209,27 @@ function mvpOf(stats: readonly Stat[]): KitMvp | null {
   };
 }
 
-function championOf({ team, totalPoints, totalKills, rounds }: Standing<KitTeam>, stats: readonly Stat[]): KitChampion {
-  const ids = team.activisionIds.map((id) => normalizeName(id));
-  // A blank ID names nobody, so the slot is used.
-  const killsOf = (index: number) =>
-    stats
-      .filter((stat) => stat.team.id === team.id && normalizeName(stat.activisionId ?? '') === ids[index])
-      .filter((stat) => ids[index] !== '' || stat.slot === index + 1)
-      .reduce((sum, { kills }) => sum + kills, 0);
+function championOf(
+  { team, totalPoints, totalKills, rounds, adjustments }: Standing<KitTeam>,
+  stats: readonly Stat[],
+): KitChampion {
   return {
     name: team.name,
     points: totalPoints,
+    adjusted: sumPoints(adjustments.map(({ points }) => points)),
     kills: totalKills,
-    players: playersOf(team).map((name, index) => ({ name, kills: killsOf(index) })),
+    players: everybodyOf(lineUpIn(stats, team)).map(({ name, played }) => ({
+      name,
+      kills: played.reduce((sum, { kills }) => sum + kills, 0),
+    })),
     rounds: rounds.filter((round) => !round.void).map(({ round, placement, points }) => ({ round, placement, points })),
   };
 }
 
-function playersOf({ activisionIds }: KitTeam): string[] {
-  return slotsOf(activisionIds.length).map((slot) => playerName(activisionIds[slot - 1] ?? null, slot));
+function statsOfTeam(stats: readonly Stat[], { id }: KitTeam): Stat[] {
+  return stats.filter((stat) => stat.team.id === id);
+}
+
+function lineUpIn(stats: readonly Stat[], team: KitTeam): LineUp<Stat> {
+  return lineUpOf(team.activisionIds, statsOfTeam(stats, team));
 }

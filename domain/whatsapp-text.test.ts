@@ -9,6 +9,7 @@ const team = (index: number) => ({
   name: `Time ${index}`,
   players: [],
   points: hundredths(10_000 - index * 10),
+  adjusted: hundredths(0),
   climbed: null,
 });
 
@@ -20,6 +21,8 @@ const winner = {
   placement: 1,
   kills: 17,
   points: hundredths(3400),
+  adjusted: hundredths(0),
+  disqualified: false,
   factor: '2,0',
 };
 
@@ -67,7 +70,7 @@ test('KI2 · an Arabic or Hebrew name is set apart, so that its points are shown
 });
 
 test('KI2 · it has at most 25 lines, whatever there is to tell', () => {
-  const champion = { name: 'A', points: hundredths(100), kills: 1, players: [], rounds: [] };
+  const champion = { name: 'A', points: hundredths(100), kills: 1, adjusted: hundredths(0), players: [], rounds: [] };
   const text = whatsAppText({ ...kit, final: true, champion }, 'Copa', 'https://q.gg/c/copa');
   expect(text.split('\n').length).toBeLessThanOrEqual(MAX_WHATSAPP_LINES);
   expect(text).toContain('🏆 Campeão: *A* · 1,0');
@@ -75,7 +78,7 @@ test('KI2 · it has at most 25 lines, whatever there is to tell', () => {
 });
 
 test('KI2 · the text of an earlier round does not call its standings final after the end', () => {
-  const champion = { name: 'A', points: hundredths(100), kills: 1, players: [], rounds: [] };
+  const champion = { name: 'A', points: hundredths(100), kills: 1, adjusted: hundredths(0), players: [], rounds: [] };
   expect(whatsAppText({ ...kit, final: false, champion }, 'Copa', null)).toContain('*Geral*');
 });
 

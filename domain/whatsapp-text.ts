@@ -1,3 +1,4 @@
+import { adjustedText } from './adjusted-text.ts';
 import { formatPoints } from './points.ts';
 import { type RoundKit, roundWords } from './round-kit.ts';
 import { isolateName } from './text.ts';
@@ -19,7 +20,10 @@ export function whatsAppText(kit: RoundKit, eventName: string, address: string |
       : []),
     ...(roundMvp ? [`🎯 MVP da queda: ${bold(plain(roundMvp.name))} · ${killWords(roundMvp.kills)}`] : []),
     ...(shown.length > 0 ? ['', bold(kit.final ? 'Classificação final' : 'Geral')] : []),
-    ...shown.map(({ position, name, points: own }) => `${position}º ${plain(name)} · ${bold(points(own))}`),
+    ...shown.map(({ position, name, points: own, adjusted }) => {
+      const note = adjustedText(adjusted, decimals);
+      return `${position}º ${plain(name)} · ${bold(points(own))}${note === null ? '' : ` (${note.toLocaleLowerCase('pt-BR')})`}`;
+    }),
     ...(address === null
       ? []
       : ['', teamCount > shown.length ? `Os ${teamCount} times: ${address}` : `Mais detalhes: ${address}`]),

@@ -6,7 +6,7 @@ import { expectFine } from './support/axe.ts';
 import { expect, neverIdle, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
 
-test('KI3 KI5 PU6 · a channel is linked, a round closed and corrected, publication held, an answer lost; the feed has the same table', async ({
+test('KI3 KI5 PU6 FX17 · a channel is linked, a round closed and corrected, publication held, an answer lost; the feed has the same table', async ({
   browser,
 }) => {
   test.slow();
@@ -79,6 +79,19 @@ test('KI3 KI5 PU6 · a channel is linked, a round closed and corrected, publicat
     expect(await (await request.get(address)).text()).toMatch(
       /^posicao,time,.*\r\n1,Lobos,"Lobos A, Lobos B, Lobos C",/,
     );
+    // FX17 · while the state of the feed loads, the button asks too.
+    let answer = () => {};
+    const answered = new Promise<void>((done) => (answer = done));
+    await page.route('**/feed', async (route) => {
+      if (route.request().method() === 'GET') await answered;
+      await route.continue();
+    });
+    await page.reload();
+    await feed.getByRole('button', { name: 'Gerar endereço' }).click();
+    const replacing = page.getByRole('alertdialog', { name: 'Gerar outro endereço?' });
+    await replacing.getByRole('button', { name: 'Cancelar' }).click();
+    answer();
+    expect((await request.get(address)).status()).toBe(200);
     await feed.getByRole('button', { name: 'Revogar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click();
     await expect(feed.getByRole('button', { name: 'Gerar endereço' })).toBeVisible();

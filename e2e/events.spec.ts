@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { createEvent, useRules } from '../factories/event.ts';
+import { createEvent, putOnAir, useRules } from '../factories/event.ts';
 import { declineTrio, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
 import { addTeams, playRound, teamsOf } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
@@ -129,20 +129,44 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   await expect(card).toContainText('Rascunho');
   await expect(card.getByRole('button', { name: 'Compartilhar' })).toHaveCount(0);
 
-  const questions: string[] = [];
-  const answers = [false, true];
-  page.on('dialog', (question) => {
-    questions.push(`${question.type()}: ${question.message()}`);
-    void (answers.shift() ? question.accept() : question.dismiss());
+  const question = page.getByRole('alertdialog', {
+    name: 'Tem certeza que deseja excluir o campeonato "Copa Trios"?',
   });
   await choose(card, 'Excluir');
+  await question.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await expect(question).toBeHidden();
   await expect(card).toBeVisible();
   await choose(card, 'Excluir');
+  await question.getByRole('button', { name: 'Excluir' }).press('Enter');
   await expectToast(page, 'Campeonato excluído');
   await expect(page.getByRole('heading', { name: 'Nenhum campeonato ainda' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Novo campeonato' })).toBeFocused();
-  const question = 'confirm: Tem certeza que deseja excluir o campeonato "Copa Trios"?';
-  expect(questions).toEqual([question, question]);
+});
+
+test('FX20 · unpublishing and deleting name the captains who are told, and what leaves the air', async ({
+  page,
+  organizer: _,
+}) => {
+  const { id } = await createEvent(page.request, { name: 'Copa Trios' });
+  await setSignUpRules(page.request, id);
+  for (const name of ['Lobos', 'Raposas']) await signUpTrio(page.request, id, name);
+  await putOnAir(page.request, id);
+  await openEvents(page);
+  const card = cardOf(page, 'Copa Trios');
+  await choose(card, 'Despublicar');
+  const unpublishing = page.getByRole('alertdialog', { name: 'Despublicar Copa Trios?' });
+  await expect(unpublishing).toContainText('sai do ar agora');
+  await expect(unpublishing).toContainText('2 capitães serão avisados por e-mail que o campeonato foi despublicado.');
+  await unpublishing.getByRole('button', { name: 'Despublicar' }).click();
+  await expectToast(page, 'Campeonato despublicado', 'Copa Trios');
+  await expect(unpublishing).toBeHidden();
+  await expect(cardOf(page, 'Copa Trios')).toContainText('Rascunho');
+  await choose(cardOf(page, 'Copa Trios'), 'Excluir');
+  const deleting = page.getByRole('alertdialog', { name: /^Tem certeza que deseja excluir/ });
+  await expect(deleting).toContainText('2 capitães serão avisados por e-mail que o campeonato foi cancelado.');
+  await expect(deleting).not.toContainText('no ar');
+  await deleting.getByRole('button', { name: 'Excluir' }).click();
+  await expectToast(page, 'Campeonato excluído');
 });
 
 test('K7 E1 E2 · what fails is told with its text, nothing shown or typed is lost, and trying again works', async ({
@@ -185,9 +209,11 @@ test('K7 E1 E2 · what fails is told with its text, nothing shown or typed is lo
   await page.route(`**/api/events/${id}**`, (route) => route.fulfill({ status: 500, json: broken }));
   await choose(card, 'Publicar');
   await expectToast(page, 'Erro ao alterar status', LATER);
-  page.once('dialog', (question) => void question.accept());
   await choose(card, 'Excluir');
+  const question = page.getByRole('alertdialog', { name: /^Tem certeza que deseja excluir/ });
+  await question.getByRole('button', { name: 'Excluir' }).click();
   await expectToast(page, 'Erro ao excluir campeonato', LATER);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(card).toContainText('Rascunho');
   await page.unroute(`**/api/events/${id}**`);
 

@@ -474,7 +474,7 @@ test('EV13 · agenda and sign-up page are the organiser’s: name, logo, contact
   }
   await putOnAir(request, open.id);
   await phone.reload();
-  await expect(phone.getByRole('region', { name: 'No ar agora' })).toContainText(/Queda 1Aberta/);
+  await expect(phone.getByRole('region', { name: /^Ao vivo/ })).toContainText(/Queda 1Aberta/);
   await expect(cards.filter({ hasText: 'Aberta' })).toHaveCount(0);
   await expectFine(phone, 'on air');
 

@@ -74,7 +74,10 @@ export async function declineTrio(caller: Caller, eventId: string, teamName: str
 
 async function decide(caller: Caller, eventId: string, decision: 'accept' | 'decline', ids: readonly string[]) {
   const url = `/api/events/${eventId}/sign-ups/${decision}`;
-  const { refused } = await send<{ refused: object[] }>(caller, 'POST', url, { ids });
+  const { refused } = await send<{ refused: object[] }>(caller, 'POST', url, {
+    ids,
+    ...(decision === 'accept' && { sharedConfirmed: true }),
+  });
   if (ids.length === 0 || refused.length > 0)
     throw new Error(`${url} decided ${ids.length}: ${JSON.stringify(refused)}`);
 }

@@ -35,7 +35,11 @@ export async function addTeam(
   eventId?: string,
 ): Promise<string> {
   const url = await eventUrl(caller, '/teams', eventId);
-  const { team } = await send<{ team: StoredTeam }>(caller, 'POST', url, { activisionIds: ['', '', ''], ...trio });
+  const { team } = await send<{ team: StoredTeam }>(caller, 'POST', url, {
+    activisionIds: ['', '', ''],
+    sharedConfirmed: true,
+    ...trio,
+  });
   return team.id;
 }
 
@@ -43,7 +47,10 @@ export async function addTeam(
 export async function importTeams(caller: Caller, trios: readonly Trio[], eventId?: string): Promise<StoredTeam[]> {
   const url = await eventUrl(caller, '/teams', eventId);
   // Row numbers start at 2, because the first row of a spreadsheet holds the headings.
-  await send(caller, 'POST', `${url}/import`, { teams: trios.map((trio, index) => ({ row: index + 2, ...trio })) });
+  await send(caller, 'POST', `${url}/import`, {
+    teams: trios.map((trio, index) => ({ row: index + 2, ...trio })),
+    sharedConfirmed: true,
+  });
   return (await read<{ teams: StoredTeam[] }>(caller, url)).teams;
 }
 

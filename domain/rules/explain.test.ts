@@ -235,7 +235,7 @@ Total 96,0 = melhores 3 de 4 quedas (36,0 + 30,6 + 22,4) + 12,0 de vantagem − 
       'D',
       '4º lugar: empata com C em 7; perde na ordem alfabética.',
     ],
-    ['a team without points', race, threeEqual, 'F', 'Sem lugar: o time não tem pontos.'],
+    ['a team that played without points', race, threeEqual, 'F', '6º lugar: o time não tem pontos.'],
     [
       'a disqualified team',
       race,

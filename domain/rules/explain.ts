@@ -43,7 +43,7 @@ export function explainTeam(
   return {
     teamId,
     name: row.team.name,
-    position: row.position,
+    position: row.place,
     decimals: rules.decimals,
     lines: row.rounds.map((round) => explainRound(rules, round)),
     extra: extraLines(rules, row),
@@ -110,8 +110,10 @@ function roundsTerm({ counting, decimals }: RuleSet, { rounds }: Standing): stri
 function explainRank(rules: RuleSet, rows: readonly Standing[], row: Standing, lastRound: number): ExplainedRank {
   const alone = (sentence: string): ExplainedRank => ({ sentence, opponent: null, criteria: [] });
   if (row.disqualification) return alone(`Sem lugar: desclassificado (${decisionText(row.disqualification)}).`);
-  if (row.position === 0)
-    return alone(row.totalPoints < 0 ? 'Sem lugar: o total é menor que zero.' : 'Sem lugar: o time não tem pontos.');
+  if (row.position === 0) {
+    const why = row.totalPoints < 0 ? 'o total é menor que zero' : 'o time não tem pontos';
+    return alone(`${row.place > 0 ? `${ordinal(row.place)} lugar` : 'Sem lugar'}: ${why}.`);
+  }
   const place = `${ordinal(row.position)} lugar`;
   if (row.matchPoint === 'won') return alone(`${place}: ${matchPointText(rules, row)}.`);
 

@@ -5,6 +5,9 @@ export type Standing<T extends RankedTeam = RankedTeam> = {
   readonly team: T;
   // 1 for the leader; 0 for a team without points and for a disqualified one. Equal teams share it.
   readonly position: number;
+  // The position that is shown: a team that played has one also without points. 0 for a team that has not played and for a
+  // disqualified one.
+  readonly place: number;
   // What counts of the rounds, what the team brought along, and adjustments of the total.
   readonly totalPoints: Hundredths;
   // Of every round that is not void, counted or not.
@@ -37,7 +40,10 @@ export type RoundStanding = {
   readonly adjustments: readonly Adjustment[];
 };
 
-export type Totals<T extends RankedTeam = RankedTeam> = Omit<Standing<T>, 'position' | 'matchPoint' | 'settledBy'>;
+export type Totals<T extends RankedTeam = RankedTeam> = Omit<
+  Standing<T>,
+  'position' | 'place' | 'matchPoint' | 'settledBy'
+>;
 
 export type RankedTeam = {
   readonly id: string;

@@ -21,8 +21,8 @@ export type Night<T extends RankedTeam = RankedTeam> = {
   readonly decisions?: Decisions;
 };
 
-// Best first: the winner by match point, then points, tiebreakers and settled ties; then teams without points, then
-// disqualified ones.
+// Best first: the winner by match point, then points, tiebreakers and settled ties; then teams that played and have no points,
+// then those that have not played, then disqualified ones.
 export function rankTeams<T extends RankedTeam>(rules: RuleSet, night: Night<T>): Standing<T>[] {
   const totals = totalsByTeam(rules, night);
   const winner = matchPointWinner(rules, totals);
@@ -56,6 +56,7 @@ export function rankTeams<T extends RankedTeam>(rules: RuleSet, night: Night<T>)
           warnings: row.warnings,
           disqualification: row.disqualification,
           position: groupOf(row) === 0 ? position : 0,
+          place: groupOf(row) <= 1 ? position : 0,
           matchPoint,
           settledBy: tie,
         });
@@ -228,9 +229,10 @@ function countRounds({ counting }: RuleSet, rounds: readonly Omit<RoundStanding,
   }));
 }
 
-function groupOf({ totalPoints, disqualification }: Totals): 0 | 1 | 2 {
-  if (disqualification) return 2;
-  return totalPoints > 0 ? 0 : 1;
+function groupOf({ totalPoints, disqualification, rounds }: Totals): 0 | 1 | 2 | 3 {
+  if (disqualification) return 3;
+  if (totalPoints > 0) return 0;
+  return rounds.some(({ placement, void: isVoid }) => placement !== null && !isVoid) ? 1 : 2;
 }
 
 // The first team that won a round before which it had reached the threshold. Of two that are reported as winners of the same

@@ -100,7 +100,7 @@ export function difficultSnapshot({
   const teams = difficultNames.slice(0, teamCount).map((name, index): LiveTeam => {
     const team = makeTeam(name, index);
     const isOut = lastDisqualified && index === teamCount - 1;
-    return isOut ? { ...team, position: 0, disqualified: true, matchPoint: null } : team;
+    return isOut ? { ...team, position: 0, place: 0, disqualified: true, matchPoint: null } : team;
   });
   return {
     event: { id: 'event', name: eventName, round: 3, rounds: 5, ended },
@@ -124,16 +124,21 @@ function makeTeam(name: string, index: number): LiveTeam {
     const total = kills.reduce((sum, own) => sum + own, 0);
     const placement = ((index + round * 7) % 50) + 1;
     const factor = placement === 1 ? 20 : placement <= 5 ? 18 : placement <= 20 ? 14 : 10;
-    return [round, placement, hundredths(total * factor * 10), kills];
+    const played = index === 1 && round === 1 ? [kills[0]!, kills[1]!, null, kills[2]!] : kills;
+    return [round, placement, hundredths(total * factor * 10), played];
   });
   const players = [0, 1, 2].map((slot) => playerNames[(index * 3 + slot) % playerNames.length] ?? 'Player');
   return {
     id: `team-${position}`,
     name,
     players: [players[0]!, players[1]!, players[2]!],
+    // The second team had a substitution, and the third a penalty.
+    replaced: index === 1 ? ['Reserva da Silva'] : [],
     position,
+    place: position,
     points,
-    kills: rounds.reduce((sum, [, , , kills]) => sum + kills.reduce((all, own) => all + own, 0), 0),
+    adjusted: hundredths(index === 2 ? -250 : 0),
+    kills: rounds.reduce((sum, [, , , kills]) => sum + kills.reduce<number>((all, own) => all + (own ?? 0), 0), 0),
     before: position + (index % 3) - 1 || 1,
     rounds,
     disqualified: false,

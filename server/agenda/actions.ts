@@ -4,6 +4,7 @@ import { wallClock } from '../../domain/calendar.ts';
 import {
   compareSchedules,
   placesOf,
+  type Schedule,
   type ScheduleState,
   scheduleState,
   signUpPhase,
@@ -16,7 +17,7 @@ import type { Caches } from '../cache/caches.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { dayOfEnd } from '../events/json.ts';
 import { findEvent, type GameEvent, listPublished } from '../events/queries.ts';
-import { readPublicEvent } from '../publication/published.ts';
+import { readPublished } from '../publication/published.ts';
 import { listDelayedEvents } from '../publication/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import { findBrand } from '../overlay-config/queries.ts';
@@ -27,6 +28,8 @@ import { listPublishedSchedules, type PublishedSchedule } from './queries.ts';
 
 export interface AgendaEntry extends GameEvent {
   state: ScheduleState | 'ended';
+  /** On air, or being played: its public page says 'Ao vivo'. */
+  live: boolean;
   signUpPhase: SignUpPhase;
   teams: number;
   places: { total: number; free: number; waiting: number };
@@ -36,7 +39,7 @@ export interface AgendaEntry extends GameEvent {
 export interface Agenda {
   profile: Profile;
   brand: Brand;
-  /** Events that are neither ended nor over, by date. One on air stays here until it is ended. */
+  /** Events that are neither ended nor over, by date. One on air stays here until it is ended. Several can be live. */
   upcoming: AgendaEntry[];
   /** One page of past events, the latest first. */
   past: AgendaEntry[];
@@ -75,16 +78,18 @@ async function loadAgenda(
   );
   const { brand, profile, events, signUps, teams } = read;
   const entries = (chosen: readonly PublishedSchedule[]) =>
-    chosen.flatMap(({ id }): AgendaEntry[] => {
+    chosen.flatMap(({ id, onAir, hasResults }): AgendaEntry[] => {
       const event = events.get(id);
       if (!event) return [];
       const { held = 0, waiting = 0 } = signUps.get(id) ?? {};
+      const state = stateOf(event, now);
       const total = placesOf(event.signUps, event.rules);
       const phase = signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now);
       return [
         {
           ...event,
-          state: stateOf(event, now),
+          state,
+          live: state !== 'ended' && (onAir || (hasResults && state !== 'over')),
           signUpPhase: phase,
           teams: teams.get(id) ?? 0,
           places: { total, free: Math.max(0, total - held), waiting },
@@ -99,7 +104,10 @@ async function loadAgenda(
 async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZone: string; page: number }) {
   const behind = await listBehind(db);
   const schedules = (await listPublishedSchedules(db))
-    .map((event) => ({ ...event, endedAt: (behind.get(event.id) ?? event).endedAt }))
+    .map((event) => {
+      const { endedAt, hasResults } = behind.get(event.id) ?? event;
+      return { ...event, endedAt, hasResults };
+    })
     .toSorted(compareSchedules(now));
   const isPast = (event: PublishedSchedule) => {
     const state = stateOf(event, now);
@@ -125,16 +133,18 @@ async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZo
 }
 
 /** The public versions of events that are held or delayed. */
-async function listBehind(db: Db): Promise<Map<EventId, GameEvent>> {
-  const events = new Map<EventId, GameEvent>();
+async function listBehind(db: Db): Promise<Map<EventId, GameEvent & { hasResults: boolean }>> {
+  const events = new Map<EventId, GameEvent & { hasResults: boolean }>();
   for (const id of await listDelayedEvents(db)) {
     const event = await findEvent(db, id);
-    if (event) events.set(id, await readPublicEvent(db, event));
+    if (!event) continue;
+    const { event: shown, rows } = await readPublished(db, event);
+    events.set(id, { ...shown, hasResults: rows.some(({ rounds }) => rounds.length > 0) });
   }
   return events;
 }
 
-function stateOf(event: PublishedSchedule, now: string): AgendaEntry['state'] {
+function stateOf(event: Schedule & { endedAt: Date | null }, now: string): AgendaEntry['state'] {
   return event.endedAt === null ? scheduleState(event, now) : 'ended';
 }
 

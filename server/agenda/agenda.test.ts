@@ -41,7 +41,7 @@ test('K6 · anyone sees what is published, in order of date with its state, in t
     rulesName: 'Warzone Trios Battle Royale',
     ruleFacts: { lobby: 50, rounds: 5, decimals: 1, teamSize: 3 },
     state: 'upcoming',
-    onAir: false,
+    live: false,
     currentRound: 1,
     teams: 0,
     logoUrl: null,
@@ -104,6 +104,29 @@ test('K6 · an event without dates stands among the past ones at the local day o
   ).toEqual(['Dia 1', 'Sem data']);
 });
 
+test('FX19 · two events that are played at once are both live, as far as their results are public', async () => {
+  const app = await makeTestApp({ now: () => new Date('2026-11-16T12:00:00Z') });
+  const marina = await createOrganizer(app);
+  const cup = async (name: string, startDate: string) =>
+    on(marina, (await createEvent(marina, { name, startDate, published: true })).id);
+  const [onAir, second, held] = [
+    await cup('No ar', '2026-11-16'),
+    await cup('Também', '2026-11-16'),
+    await cup('Segurada', '2026-11-16'),
+  ];
+  await cup('Depois', '2026-12-01');
+  await post(onAir, 'on-air');
+  await held.request(`${held.event}/publication`, { method: 'PUT', json: { mode: 'held', delay: 0 } });
+  for (const playing of [second, held]) await report(playing, { teamId: (await addTeam(playing, 'Lobos')).id });
+  const live = async () => {
+    const { upcoming } = (await (await app.request(`/api/agenda/${marina.id}`)).json()) as Agenda;
+    return upcoming.filter((entry) => entry.live).map(({ name }) => name);
+  };
+  expect((await live()).toSorted()).toEqual(['No ar', 'Também']);
+  await post(held, 'publication/publish');
+  expect((await live()).toSorted()).toEqual(['No ar', 'Segurada', 'Também']);
+});
+
 test('EV7 · EV13 · the agenda shows who organises, places left, the real state of sign-ups, and the champion of what has ended', async () => {
   const app = await makeTestApp({ now: () => new Date('2026-11-16T12:00:00Z') });
   const marina = await createOrganizer(app);
@@ -154,6 +177,7 @@ interface Agenda {
 }
 
 interface Entry {
+  live: boolean;
   name: string;
   state: string;
 }

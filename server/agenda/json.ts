@@ -10,7 +10,7 @@ export function agendaJson({ profile, brand, upcoming, past, pastTotal }: Agenda
 }
 
 function entryJson(entry: AgendaEntry, clock: Clock) {
-  const { id, slug, name, description, startDate, startTime, endDate, rules, state, onAir, currentRound, places } =
+  const { id, slug, name, description, startDate, startTime, endDate, rules, state, live, currentRound, places } =
     entry;
   const { open, from, until } = entry.signUps;
   return {
@@ -24,7 +24,7 @@ function entryJson(entry: AgendaEntry, clock: Clock) {
     endedOn: dayOfEnd(entry, clock),
     ...rulesSummaryOf(rules),
     state,
-    onAir: onAir && state !== 'ended',
+    live,
     currentRound,
     teams: entry.teams,
     logoUrl: entry.shownBrand.logoUrl,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Schedule } from '../../domain/event.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
@@ -6,6 +7,7 @@ export interface PublishedSchedule extends Schedule {
   id: EventId;
   endedAt: Date | null;
   onAir: boolean;
+  hasResults: boolean;
 }
 
 /** Only the columns that sorting needs, because it reads all published events. */
@@ -15,6 +17,11 @@ export async function listPublishedSchedules(db: Db): Promise<PublishedSchedule[
     .leftJoin('on_air_events', 'on_air_events.championship_id', 'championships.id')
     .select(['championships.id', 'data_inicio', 'data_fim', 'hora', 'ended_at'])
     .select('on_air_events.championship_id as on_air_id')
+    .select(
+      sql<boolean>`exists (select from match_reports where match_reports.championship_id = championships.id)`.as(
+        'has_results',
+      ),
+    )
     .where('championships.user_id', '=', ownOrganizer)
     .where('publicado', '=', true)
     .where('unlisted', '=', false)
@@ -26,5 +33,6 @@ export async function listPublishedSchedules(db: Db): Promise<PublishedSchedule[
     endDate: row.data_fim,
     endedAt: row.ended_at,
     onAir: row.on_air_id !== null,
+    hasResults: row.has_results,
   }));
 }

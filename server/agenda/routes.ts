@@ -14,7 +14,7 @@ const entry = shownEvent
     id: z.uuid(),
     slug: z.string().nullable(),
     state: z.enum(['upcoming', 'today', 'over', 'ended']),
-    onAir: z.boolean(),
+    live: z.boolean().openapi({ description: 'On air, or being played' }),
     currentRound: z.int(),
     teams: z.int(),
     logoUrl: z.string().nullable(),

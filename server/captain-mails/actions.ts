@@ -13,6 +13,7 @@ import type { EventId } from '../scope/scope.ts';
 import {
   type CaptainMail,
   deleteMail,
+  deleteQueuedMails,
   findCaptainMail,
   findOrMakeContact,
   insertCaptainMail,
@@ -33,8 +34,12 @@ interface ToldEvent extends Schedule {
   name: string;
 }
 
-/** Organisers often correct a new date a moment later: captains get one mail for both changes. */
+/**
+ * Organisers often correct a new date a moment later: captains get one mail for both changes. Of an event that is published
+ * again within that time they hear nothing.
+ */
 const changeDelaySeconds = 120;
+const DELAYED: readonly CaptainMailKind[] = ['changed', 'unpublished'];
 
 type MoreFacts = Partial<Pick<MailFacts, 'waitingPlace' | 'words' | 'missedCheckIn'>>;
 
@@ -51,7 +56,7 @@ export async function mailCaptain(
     if (await updateQueuedMail(db, { signUpId: told.id, kind, ...text })) return;
   }
   const mailId = await recordMail(db, kind, event, told, more);
-  await insertJob(db, event.userId, 'captain_mail', { mailId }, kind === 'changed' ? changeDelaySeconds : 0);
+  await insertJob(db, event.userId, 'captain_mail', { mailId }, DELAYED.includes(kind) ? changeDelaySeconds : 0);
 }
 
 /** Inserts the mail as the organiser sees it, and returns its id. */
@@ -86,9 +91,20 @@ async function textOf(
 }
 
 /** Mails every captain whose sign-up is accepted, undecided or waiting. */
-export async function mailCaptains(db: Db, kind: 'changed' | 'cancelled', event: ToldEvent): Promise<void> {
+export async function mailCaptains(
+  db: Db,
+  kind: 'changed' | 'unpublished' | 'cancelled',
+  event: ToldEvent,
+): Promise<void> {
   for (const signUp of await listSignUps(db, event.id))
     if (isActive(signUp.state)) await mailCaptain(db, kind, event, signUp);
+}
+
+/** Tells those who were told, or are about to be told, that the event was unpublished; the latter get no mail at all. */
+export async function mailRepublished(db: Db, event: ToldEvent): Promise<void> {
+  const untold = new Set(await deleteQueuedMails(db, event.id, 'unpublished'));
+  for (const signUp of await listSignUps(db, event.id))
+    if (isActive(signUp.state) && !untold.has(signUp.id)) await mailCaptain(db, 'republished', event, signUp);
 }
 
 export interface CaptainMailDeps {
@@ -116,7 +132,7 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
         if (read?.mail.state !== 'queued') return;
         const { mail, contact } = read;
         // The captain has withdrawn, or got a mail that the trio was declined or the event cancelled.
-        if (mail.kind === 'changed' && !mail.isActive)
+        if (DELAYED.includes(mail.kind) && !mail.isActive)
           return asOrganizer(db, organizer, (db) => deleteMail(db, mailId));
         if (contact.optedOut && !REQUESTED.includes(mail.kind)) return void (await settle('opted_out'));
         if (!sendMail) return void (await settle('unsent'));

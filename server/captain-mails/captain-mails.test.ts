@@ -82,6 +82,41 @@ test('ST4 · captains are told when the event moves, once for changes in a row, 
   expect(app.mails[0]!.text).not.toContain('/meutime');
 });
 
+test('FX20 · captains are told when the event is unpublished and published again, and when it is deleted after that', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const { id } = await openEvent(marina);
+  await signUp(app, id, { teamName: 'Lobos' });
+  const { token } = await signUp(app, id, { teamName: 'Tatus' });
+  await app.request('/api/my-team/withdraw', { method: 'POST', headers: { 'x-captain-token': token } });
+  await app.settled();
+  const publish = async (published: boolean) => {
+    await marina.request(`/api/events/${id}`, { method: 'PATCH', json: { published } });
+    await app.settled();
+  };
+  const told = async () => {
+    await app.asOwner('update jobs set run_at = now()');
+    app.mails.length = 0;
+    await app.settled();
+    return subjectsOf(app);
+  };
+  const { events } = (await (await marina.request('/api/events')).json()) as { events: object[] };
+  expect(events).toContainEqual(expect.objectContaining({ id, captains: 1 }));
+  // Unpublished by mistake, and corrected at once: nobody hears of it.
+  await publish(false);
+  await publish(true);
+  expect(await told()).toEqual([]);
+  await publish(false);
+  expect(await told()).toEqual(['Campeonato despublicado: Copa Trios']);
+  app.mails.length = 0;
+  await publish(true);
+  expect(subjectsOf(app)).toEqual(['Campeonato publicado de novo: Copa Trios']);
+  await publish(false);
+  await told();
+  await marina.request(`/api/events/${id}`, { method: 'DELETE' });
+  expect(await told()).toEqual(['Campeonato cancelado: Copa Trios']);
+});
+
 test('ST4 · a captain who is out by then is not told that the event moved; one without a date is told so', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);

@@ -94,6 +94,18 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('captain_mails').where('id', '=', id).where('user_id', '=', ownOrganizer).execute();
 }
 
+/** Deletes the mails of this kind that were not sent yet, and returns the ids of their sign-ups. */
+export async function deleteQueuedMails(db: Db, eventId: string, kind: CaptainMailKind): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('captain_mails')
+    .where('championship_id', '=', eventId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'queued')
+    .returning('sign_up_id')
+    .execute();
+  return rows.map(({ sign_up_id }) => sign_up_id);
+}
+
 export interface CaptainContact {
   token: string;
   optedOut: boolean;

@@ -7,6 +7,8 @@ export const CAPTAIN_MAIL_KINDS = [
   'declined',
   'promoted',
   'changed',
+  'unpublished',
+  'republished',
   'cancelled',
   'invitation',
   'lost_link',
@@ -62,6 +64,17 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
   changed: {
     subject: 'O campeonato mudou',
     lines: (facts) => ['Os dados do campeonato mudaram. Confira:', whenLine(facts) || 'Quando: a definir'],
+  },
+  unpublished: {
+    subject: 'Campeonato despublicado',
+    lines: () => [
+      'O organizador despublicou o campeonato: por enquanto ele não tem página pública.',
+      'A inscrição continua guardada. Se o campeonato voltar, avisamos.',
+    ],
+  },
+  republished: {
+    subject: 'Campeonato publicado de novo',
+    lines: (facts) => ['O campeonato está público de novo, e a inscrição do time continua valendo.', whenLine(facts)],
   },
   cancelled: {
     subject: 'Campeonato cancelado',

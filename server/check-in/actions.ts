@@ -76,7 +76,8 @@ export async function givePlace(db: Db, scope: EventScope, signUpId: string): Pr
   const refusal = await giveUpPlace(db, scope, signUp, 'declined');
   if (refusal) return { ok: false, failure: refusal };
   await mailCaptain(db, 'declined', event, signUp, { missedCheckIn: true });
-  const accepted = next === undefined ? undefined : await acceptSignUps(db, scope, [next]);
+  // The list of sign-ups warns of a player of another team, and the event is about to start: no question.
+  const accepted = next === undefined ? undefined : await acceptSignUps(db, scope, [next], true);
   if (accepted && !accepted.ok) return accepted;
   const refused = accepted?.value.refused[0];
   if (refused) return { ok: false, failure: refused.failure };

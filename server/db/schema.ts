@@ -471,7 +471,17 @@ interface CaptainMailsTable {
   sign_up_id: string;
   team_name: string;
   email: string;
-  kind: 'received' | 'accepted' | 'declined' | 'promoted' | 'changed' | 'cancelled' | 'invitation' | 'lost_link';
+  kind:
+    | 'received'
+    | 'accepted'
+    | 'declined'
+    | 'promoted'
+    | 'changed'
+    | 'unpublished'
+    | 'republished'
+    | 'cancelled'
+    | 'invitation'
+    | 'lost_link';
   subject: string;
   body: string;
   state: Generated<'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed'>;

@@ -4,7 +4,7 @@ import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { roundFailure } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { recordActivity } from '../activity/queries.ts';
-import { mailCaptains } from '../captain-mails/actions.ts';
+import { mailCaptains, mailRepublished } from '../captain-mails/actions.ts';
 import { clearCheckIns } from '../check-in/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { enterCorrection } from '../ledger/actions.ts';
@@ -67,6 +67,7 @@ export interface EventChange {
 
 /** Changes only the given fields, because another window may have changed the others. */
 export async function changeEvent(db: Db, scope: EventScope, change: EventChange): Promise<Result<GameEvent>> {
+  if (change.published === false) await lockOrganizer(db, scope.organizer);
   const before = await lockEventExclusive(db, scope.event);
   if (!before) return { ok: false, failure: failure('event_not_found') };
   const details = { ...before, ...change.details };
@@ -87,9 +88,10 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
   });
   // A check-in is for one day: another start date clears the check-ins, another start time keeps them.
   if (details.startDate !== before.startDate) await clearCheckIns(db, scope.event);
+  if (before.published && change.published === false) await takeOffAir(db, scope, before);
   const changed = await findEvent(db, scope.event);
   await recordChange(db, scope, before.name, change);
-  if (changed?.published && !changed.endedAt && isMoved(before, changed)) await mailCaptains(db, 'changed', changed);
+  if (changed && !changed.endedAt) await tellCaptains(db, before, changed);
   // The change may have added places.
   if (changed) await fillPlaces(db, changed);
   return eventOrFailure(changed);
@@ -104,6 +106,17 @@ async function recordChange(db: Db, scope: EventScope, name: string, change: Eve
     Object.keys(change.details ?? {}).length > 0
   )
     await recordActivity(db, scope, { act: 'event_changed', name: change.details?.name ?? name });
+}
+
+async function tellCaptains(db: Db, before: GameEvent, after: GameEvent): Promise<void> {
+  if (before.published && !after.published) await mailCaptains(db, 'unpublished', after);
+  else if (!before.published && after.published) await mailRepublished(db, after);
+  else if (after.published && isMoved(before, after)) await mailCaptains(db, 'changed', after);
+}
+
+/** The standalone event goes on air instead. */
+async function takeOffAir(db: Db, scope: EventScope, event: GameEvent): Promise<void> {
+  if (event.onAir) await updateEventOnAir(db, scope.organizer, await findStandaloneEvent(db));
 }
 
 /** Whether captains must be told: the name or the time has changed. */
@@ -159,14 +172,15 @@ async function refusalOfRules(db: Db, event: GameEvent, rules: RuleSet): Promise
   return undefined;
 }
 
-/** Deletes an event with its sign-ups, teams and results. If it was on air, the standalone event goes on air. */
+/** Deletes an event with its sign-ups, teams and results, takes it off air and tells the captains. */
 export async function removeEvent(db: Db, scope: EventScope): Promise<Result<null>> {
   await lockOrganizer(db, scope.organizer);
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.standalone) return { ok: false, failure: failure('standalone_event') };
-  if (event.onAir) await updateEventOnAir(db, scope.organizer, await findStandaloneEvent(db));
-  if (event.published && !event.endedAt) await mailCaptains(db, 'cancelled', event);
+  await takeOffAir(db, scope, event);
+  // Captains of an event that was unpublished before must know too that it does not come back.
+  if (!event.endedAt) await mailCaptains(db, 'cancelled', event);
   await deleteEvent(db, scope.event);
   await recordActivity(db, scope, { act: 'event_deleted', name: event.name });
   return { ok: true, value: null };

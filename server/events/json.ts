@@ -98,8 +98,9 @@ export const finalTable = z
     rows: z.array(
       podiumRow.extend({
         teamId: z.uuid(),
-        players: z.array(z.string()),
+        players: z.array(z.string()).openapi({ description: 'Who played' }),
         kills: z.int(),
+        disqualified: z.boolean(),
       }),
     ),
     mvp: z.object({ name: z.string(), kills: z.int() }).nullable(),
@@ -156,5 +157,13 @@ export function podiumOf(final: FinalStandings | null): z.infer<typeof podiumRow
 }
 
 export function finalTableJson({ rows, mvp }: FinalStandings): z.infer<typeof finalTable> {
-  return { rows: rows.map((row) => ({ ...row, players: [...row.players] })), mvp };
+  return {
+    rows: rows.map(({ place, disqualified = false, ...row }) => ({
+      ...row,
+      position: place ?? row.position,
+      disqualified,
+      players: [...row.players],
+    })),
+    mvp,
+  };
 }

@@ -29,6 +29,7 @@ const listed = eventSchema
     entrants: z.int().openapi({ description: 'Places taken: by sign-ups, and by teams that came without one' }),
     toDecide: z.int(),
     waiting: z.int(),
+    captains: z.int().openapi({ description: 'Captains who are told if the event is unpublished or deleted' }),
   })
   .openapi('ListedEvent');
 const tags = ['Events'];
@@ -153,8 +154,9 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
       const readAt = clock();
       const events = read.events.map((event) => {
         const { teams = 0, roundsReported = 0, currentRoundReports = 0 } = read.play.get(event.id) ?? {};
-        const { held = 0, toDecide = 0, waiting = 0 } = read.signUps.get(event.id) ?? {};
-        const counts = { teams, roundsReported, currentRoundReports, entrants: held, toDecide, waiting };
+        const { held = 0, toDecide = 0, waiting = 0, active = 0 } = read.signUps.get(event.id) ?? {};
+        const captains = event.endedAt ? 0 : active;
+        const counts = { teams, roundsReported, currentRoundReports, entrants: held, toDecide, waiting, captains };
         return { ...eventJson(event, readAt), ...counts };
       });
       return c.json({ events }, 200);

@@ -10,15 +10,21 @@ import { readPublished } from '../publication/published.ts';
 import { actorRef } from '../scope/actor.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { type FeedFiles, toFile } from './files.ts';
-import { deleteFeed, findFeedOwner, saveFeed } from './queries.ts';
+import { deleteFeed, findFeedOwner, insertFeed } from './queries.ts';
 
-/** Makes a new secret address of the event's feed. The token is shown once. */
-export async function makeFeed(db: Db, scope: EventScope): Promise<Result<{ token: string }>> {
+/** Makes a new secret address of the event's feed. The token is shown once. A feed that exists is replaced only if asked to. */
+export async function makeFeed(
+  db: Db,
+  scope: EventScope,
+  { replace }: { replace: boolean },
+): Promise<Result<{ token: string }>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const token = newSecretToken();
+  if (replace) await deleteFeed(db, event.id);
   const made = { tokenHash: hashSecretToken(token), madeBy: actorRef(scope).id };
-  await saveFeed(db, { organizer: scope.organizer, event: event.id, ...made });
+  if (!(await insertFeed(db, { organizer: scope.organizer, event: event.id, ...made })))
+    return { ok: false, failure: failure('feed_exists') };
   await recordActivity(db, scope, { act: 'feed_made', name: event.name });
   return { ok: true, value: { token } };
 }
@@ -47,7 +53,7 @@ export async function readFeed({ db, authDb, caches }: FeedDeps, token: string):
       const event = await findEvent(db, owner.eventId);
       if (!event) return undefined;
       const published = await readPublished(db, event);
-      const rows = feedRows(published.rows, published.event.rules.rounds);
+      const rows = feedRows(published.rows, published.lineUps, published.event.rules.rounds);
       return { json: toFile(JSON.stringify(rows)), csv: toFile(feedCsv(rows)) };
     }),
   );

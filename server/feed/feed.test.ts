@@ -44,7 +44,7 @@ test('PU6 · only the newest address works; a revoked one and those of a disable
   const cup = await playedCup(await createOrganizer(app));
   expect(await sinceOf(cup)).toBeNull();
   const first = await makeFeed(cup);
-  const second = await makeFeed(cup);
+  const second = await makeFeed(cup, { replace: true });
   expect(await sinceOf(cup)).not.toBeNull();
   expect([await statusOf(app, first), await statusOf(app, second)]).toEqual([404, 200]);
   await app.asOwner('update users set disabled_at = now()');
@@ -57,13 +57,23 @@ test('PU6 · only the newest address works; a revoked one and those of a disable
   expect(JSON.stringify(await app.asOwner('select * from event_feeds'))).not.toContain(second.split('/').at(-1));
 });
 
+test('FX17 · a live address is not replaced unless the request says so', async () => {
+  const app = await makeTestApp();
+  const cup = await playedCup(await createOrganizer(app));
+  const feed = await makeFeed(cup);
+  expect((await errorOf(await post(cup, 'feed'))).code).toBe('feed_exists');
+  expect(await statusOf(app, feed)).toBe(200);
+});
+
 test('PU6 · A9 · another organiser neither makes, sees nor revokes the feed', async () => {
   const app = await makeTestApp();
   const cup = await playedCup(await createOrganizer(app));
   const feed = await makeFeed(cup);
   const { request } = await createOrganizer(app);
   for (const method of ['GET', 'POST', 'DELETE'])
-    expect((await errorOf(await request(`${cup.event}/feed`, { method }))).code).toBe('event_not_found');
+    expect(
+      (await errorOf(await request(`${cup.event}/feed`, { method, ...(method === 'POST' && { json: {} }) }))).code,
+    ).toBe('event_not_found');
   expect(await statusOf(app, feed)).toBe(200);
 });
 
@@ -74,8 +84,8 @@ test('PU6 · who tries addresses is stopped after a while', async () => {
   expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
 });
 
-async function makeFeed(cup: TestOrganizer): Promise<string> {
-  return `/api/feed/${((await (await post(cup, 'feed')).json()) as { token: string }).token}`;
+async function makeFeed(cup: TestOrganizer, json = {}): Promise<string> {
+  return `/api/feed/${((await (await post(cup, 'feed', json)).json()) as { token: string }).token}`;
 }
 
 const statusOf = async (app: TestApp, feed: string) => (await app.request(`${feed}/placar.json`)).status;

@@ -23,8 +23,8 @@ export async function listFeeds(db: Db): Promise<{ event: EventId; eventName: st
   return rows.map(({ id, nome, made_by }) => ({ event: id as EventId, eventName: nome, madeBy: made_by }));
 }
 
-/** Replaces an earlier address, which stops working. */
-export async function saveFeed(
+/** False if the event has a feed. */
+export async function insertFeed(
   db: Db,
   {
     organizer,
@@ -32,12 +32,13 @@ export async function saveFeed(
     tokenHash,
     madeBy,
   }: { organizer: OrganizerId; event: EventId; tokenHash: string; madeBy: string | null },
-): Promise<void> {
-  await db.deleteFrom('event_feeds').where('championship_id', '=', event).execute();
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('event_feeds')
     .values({ championship_id: event, user_id: organizer, token_hash: tokenHash, made_by: madeBy })
-    .execute();
+    .onConflict((conflict) => conflict.column('championship_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function deleteFeed(db: Db, event: EventId): Promise<void> {

@@ -8,7 +8,7 @@ import { clientAddress, type OwnAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 import { errorBody } from '../http/errors.ts';
 import { Failed, unwrap } from '../http/failed.ts';
-import { answers, newRouter } from '../http/router.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { isKnown } from '../http/ready-answer.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { type FeedDeps, makeFeed, readFeed, revokeFeed } from './actions.ts';
@@ -30,8 +30,18 @@ const makeRoute = createRoute({
   method: 'post',
   path: '/{eventId}/feed',
   tags,
-  summary: 'Make the secret address of the feed; an earlier one stops working',
-  request: { params: eventParams },
+  summary: 'Make the secret address of the feed',
+  request: {
+    params: eventParams,
+    ...jsonBody(
+      z.strictObject({
+        replace: z
+          .boolean()
+          .default(false)
+          .openapi({ description: 'Whether an earlier address, which then stops working, may be replaced' }),
+      }),
+    ),
+  },
   responses: answers('The secret, which is told only now', z.object({ token: z.string() })),
 });
 
@@ -57,7 +67,8 @@ export function eventFeedRoutes({ db }: { db: Db }) {
     })
     .openapi(makeRoute, async (c) => {
       const { scope } = c.var;
-      return c.json(unwrap(await changingEvent(db, scope, (db) => makeFeed(db, scope))), 200);
+      const made = await changingEvent(db, scope, (db) => makeFeed(db, scope, c.req.valid('json')));
+      return c.json(unwrap(made), 200);
     })
     .openapi(revokeRoute, async (c) => {
       const { scope } = c.var;

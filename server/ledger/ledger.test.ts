@@ -427,7 +427,7 @@ describe('LE6 · LE7 · a team is edited', () => {
     const again = { name: 'X', activisionIds: ['A#1', 'b', ' a#1'] };
     expect((await errorOf(await cup.request(`${cup.event}/teams`, { json: again }))).code).toBe('player_repeated');
     // The server allows a player in two teams; the organiser decides whether to accept that.
-    const shared = { name: 'Lobos', players: [{ slot: 1, activisionId: 'Fúria A#1' }] };
+    const shared = { name: 'Lobos', players: [{ slot: 1, activisionId: 'Fúria A#1' }], sharedConfirmed: true };
     expect((await edit(cup, lobos.id, shared)).status).toBe(200);
     // The server answers "not found" for another organiser's team.
     const paulo = await createOrganizer(app, 'paulo@example.com');

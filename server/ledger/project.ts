@@ -25,7 +25,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
 import type { GameEvent } from '../events/queries.ts';
-import { deleteReport, listStoredResults, saveReport, saveTotals } from '../reports/queries.ts';
+import { deleteReport, listReports, saveReport, saveTotals } from '../reports/queries.ts';
 import { markEnded, markReopened, updateDecisions, updateRules } from '../running/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { findSignUp, updateSignUp } from '../sign-ups/queries.ts';
@@ -46,7 +46,7 @@ export async function projectLedger(
   const state = replayLedger(entries);
   const rules = state.rules ?? firstRules(entries) ?? event.rules;
   const { decisions } = state;
-  const stored = new Map((await listStoredResults(db, event.id)).map((result) => [keyOf(result), result]));
+  const stored = new Map((await listReports(db, event.id)).map((result) => [keyOf(result), result]));
   const refusal =
     (await projectTeams(db, scope, event, { rules, entries, removed: state.removedTeams })) ??
     (await refusalOfRules(db, event, { rules, state, stored }));
@@ -74,8 +74,8 @@ export async function projectLedger(
   const end = state.ended === true ? inForce(entries).findLast(({ kind }) => kind === 'end') : undefined;
   if (end) {
     // A captain may change players after an end that is not public yet, which changes the final table too.
-    const { rows, mvps } = await rankEvent(db, { ...event, rules, decisions });
-    const final = finalStandingsOf(rows, mvps);
+    const { rows, mvps, lineUps } = await rankEvent(db, { ...event, rules, decisions });
+    const final = finalStandingsOf(rows, mvps, lineUps);
     if (!isDeepStrictEqual(final, event.finalStandings)) await markEnded(db, event.id, end.number, final);
   } else if (event.endedAt !== null) await markReopened(db, event.id);
   return undefined;

@@ -10,7 +10,7 @@ import { listAccounts } from '../account/queries.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, listEvents } from '../events/queries.ts';
-import { listStoredResults, listTotals } from '../reports/queries.ts';
+import { listReports, listTotals } from '../reports/queries.ts';
 import { listTeams } from '../teams/queries.ts';
 import { countEntries, findLastEntry, listEntries } from './queries.ts';
 
@@ -73,7 +73,7 @@ export async function findDifferences(db: Db, event: GameEvent): Promise<string[
     }
   }
 
-  const stored = new Map((await listStoredResults(db, event.id)).map((result) => [keyOf(result), result]));
+  const stored = new Map((await listReports(db, event.id)).map((result) => [keyOf(result), result]));
   for (const [key, { placement, kills, points, players }] of stored) {
     const expected = state.results.get(key);
     const found = `placement ${placement}, kills ${kills.join('+')} of ${players.join(', ')}, ${formatPoints(points)} points`;
@@ -105,14 +105,20 @@ export async function findDifferences(db: Db, event: GameEvent): Promise<string[
   // Events that had ended before there was a ledger have no final standings.
   const isImported = inForce(entries).findLast(({ kind }) => kind === 'end')?.actor.kind === 'import';
   if (state.ended === true && !isImported) {
-    const wanted = finalStandingsOf(rankTeams(rules, night), []);
+    const wanted = finalStandingsOf(rankTeams(rules, night), [], new Map());
     if (!isDeepStrictEqual(withoutPlayers(event.finalStandings), withoutPlayers(wanted)))
       differences.push('final standings are not those of the ledger');
   }
   return differences;
 }
 
-// Older versions did not store the players again that a captain changed after an end that was not public yet.
+// Older versions stored the roster instead of who played, and neither place nor disqualification.
 function withoutPlayers(standings: FinalStandings | null) {
-  return standings?.rows.map(({ players: _, ...row }) => row);
+  return standings?.rows.map(({ position, teamId, name, points, kills }) => ({
+    position,
+    teamId,
+    name,
+    points,
+    kills,
+  }));
 }

@@ -46,7 +46,7 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
 
   await report(marina, { teamId: lobos.id, placement: 2, kills: [4, 0, 1] });
   const snapshot = await viewer.untilSnapshot(({ teams }) => teams[0]!.points > 0);
-  const plain = { matchPoint: null, disqualified: false };
+  const plain = { replaced: [], adjusted: 0, matchPoint: null, disqualified: false };
   expect(snapshot).toEqual({
     event: { id: marina.eventId, name: 'Evento avulso', round: 1, rounds: 5, ended: false },
     replayedRound: null,
@@ -59,6 +59,7 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
         name: 'Lobos',
         players: ['ghost', 'Player 2', 'nova'],
         position: 1,
+        place: 1,
         points: 900,
         kills: 5,
         before: null,
@@ -70,6 +71,7 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
         name: 'Fúria',
         players: ['Fúria A', 'Fúria B', 'Fúria C'],
         position: 0,
+        place: 0,
         points: 0,
         kills: 0,
         before: null,

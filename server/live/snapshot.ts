@@ -1,7 +1,9 @@
 import { type LedgerEntry, replayedRoundOf, replayLedger } from '../../domain/ledger.ts';
 import type { LiveMvp, LiveRound, LiveRules, LiveSnapshot } from '../../domain/live.ts';
 import { groupByPlayer, rankPlayers } from '../../domain/mvp.ts';
-import { playerName, slotsOf } from '../../domain/player-name.ts';
+import { everybodyOf, type LineUpPlayer } from '../../domain/line-up.ts';
+import { slotsOf } from '../../domain/player-name.ts';
+import { sumPoints } from '../../domain/points.ts';
 import { isPlainLive } from '../../domain/publication.ts';
 import { positionsBefore } from '../../domain/rules/positions-before.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
@@ -13,7 +15,7 @@ import { findEvent } from '../events/queries.ts';
 import { listEntries } from '../ledger/queries.ts';
 import { type Published, readPublished } from '../publication/published.ts';
 import type { EventId } from '../scope/scope.ts';
-import { voidRoundsOf } from '../standings/actions.ts';
+import { lineUpsOf, voidRoundsOf } from '../standings/actions.ts';
 import { findNight, type LiveEvent, type LiveNight, type LiveTeam, type RoundKills } from './queries.ts';
 
 /** `own`: the organiser's screens, which show everything. `public`: viewers of OBS links. */
@@ -86,6 +88,11 @@ function toSnapshot(
   { brand, program }: Pick<LiveNight, 'brand' | 'program'>,
 ): LiveSnapshot {
   const kills = groupBy(allKills, ({ teamId }) => teamId);
+  const lineUps = lineUpsOf(
+    rows.map(({ team }) => team),
+    allKills.map((one) => ({ ...one, rounds: [one.round] })),
+    'Player',
+  );
   const before = positionsBefore(event.rules, event.decisions, rows);
   return {
     event: {
@@ -99,18 +106,24 @@ function toSnapshot(
     rules: liveRules(event.rules),
     multiplies: isProduct(event),
     brand,
-    teams: rows.map((row) => ({
-      id: row.team.id,
-      name: row.team.name,
-      players: shownPlayers(row.team),
-      position: row.position,
-      points: row.totalPoints,
-      kills: row.totalKills,
-      before: before.get(row.team.id) ?? null,
-      rounds: roundsOf(row, kills.get(row.team.id) ?? []),
-      matchPoint: row.matchPoint,
-      disqualified: row.disqualification !== null,
-    })),
+    teams: rows.map((row) => {
+      const lineUp = lineUps.get(row.team.id) ?? { players: [], replaced: [] };
+      return {
+        id: row.team.id,
+        name: row.team.name,
+        players: lineUp.players.map(({ name }) => name),
+        replaced: lineUp.replaced.map(({ name }) => name),
+        position: row.position,
+        place: row.place,
+        points: row.totalPoints,
+        adjusted: sumPoints(row.adjustments.map(({ points }) => points)),
+        kills: row.totalKills,
+        before: before.get(row.team.id) ?? null,
+        rounds: roundsOf(row, everybodyOf(lineUp)),
+        matchPoint: row.matchPoint,
+        disqualified: row.disqualification !== null,
+      };
+    }),
     mvps: liveMvps(rows, kills),
     program: { ...program, teamId: rows.some(({ team }) => team.id === program.teamId) ? program.teamId : null },
   };
@@ -133,10 +146,6 @@ export function roundKillsOf(entries: readonly LedgerEntry[]): RoundKills[] {
     );
 }
 
-function shownPlayers({ activisionIds }: LiveTeam): string[] {
-  return slotsOf(activisionIds.length).map((slot) => playerName(activisionIds[slot - 1] ?? '', slot, 'Player'));
-}
-
 function liveRules({ name, rounds, decimals, teamSize, finish }: RuleSet): LiveRules {
   return { name, rounds, decimals, teamSize, threshold: finish.kind === 'matchPoint' ? finish.threshold : null };
 }
@@ -154,15 +163,18 @@ function isProduct({ rules, decisions }: LiveEvent): boolean {
   );
 }
 
-function roundsOf({ rounds }: Standing, kills: readonly RoundKills[]): LiveRound[] {
+function roundsOf(
+  { rounds }: Standing,
+  players: readonly LineUpPlayer<RoundKills & { rounds: number[] }>[],
+): LiveRound[] {
   return rounds
     .filter((round) => !round.void)
-    .map(({ round, placement, points }) => [
-      round,
-      placement,
-      points,
-      kills.filter((player) => player.round === round).map((player) => player.kills),
-    ]);
+    .map(({ round, placement, points, adjustments }) => {
+      const kills = players.map(({ played }) => played.find((one) => one.round === round)?.kills ?? null);
+      const own = placement === null ? [] : kills;
+      const adjusted = sumPoints(adjustments.map((one) => one.points));
+      return adjusted === 0 ? [round, placement, points, own] : [round, placement, points, own, adjusted];
+    });
 }
 
 function liveMvps(rows: readonly Standing<LiveTeam>[], kills: ReadonlyMap<string, readonly RoundKills[]>): LiveMvp[] {

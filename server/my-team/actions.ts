@@ -6,6 +6,8 @@ import { slotsOf } from '../../domain/player-name.ts';
 import { isPlainLive } from '../../domain/publication.ts';
 import { type PlaceWithGap, placeWithGap } from '../../domain/gap-to-next.ts';
 import { rosterLock } from '../../domain/roster.ts';
+import { refusalOfShared } from '../../domain/shared-players.ts';
+import { isActive } from '../../domain/sign-up.ts';
 import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
 import type { RoundStanding } from '../../domain/rules/standing.ts';
 import type { Hundredths } from '../../domain/points.ts';
@@ -16,16 +18,16 @@ import { countCheckedIn } from '../check-in/queries.ts';
 import { findEvent, type GameEvent, lockEventExclusive } from '../events/queries.ts';
 import { captainScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
-import type { EventScope } from '../scope/scope.ts';
+import type { EventId, EventScope } from '../scope/scope.ts';
 import { giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
 import { asPublic } from '../sign-ups/as-public.ts';
 import { fillPlaces } from '../places/actions.ts';
 import { findWaitingPlace } from '../places/queries.ts';
-import { findSignUp, findSignUpOwner, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
+import { findSignUp, findSignUpOwner, listSignUps, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
 import { readPublicEvent, readPublished } from '../publication/published.ts';
 import { findLastRound } from '../reports/queries.ts';
 import { changePlayerId, enterSubstitution } from '../teams/actions.ts';
-import { findEventOfTeam, findTeam } from '../teams/queries.ts';
+import { findEventOfTeam, findTeam, listTeams } from '../teams/queries.ts';
 
 export interface MyTeam {
   signUp: SignUp;
@@ -111,12 +113,12 @@ export function showMyTeam(deps: Deps, token: string, now: string): Promise<Resu
 
 /**
  * Changes players of the sign-up, and of the team once it is accepted, until the roster is locked. Null leaves a player
- * unchanged.
+ * unchanged. A player of another trio must be confirmed.
  */
 export async function changePlayers(
   deps: Deps,
   token: string,
-  activisionIds: readonly (string | null)[],
+  { activisionIds, sharedConfirmed }: { activisionIds: readonly (string | null)[]; sharedConfirmed: boolean },
 ): Promise<Result<null>> {
   return withToken(deps, token, 'change_own_team', async (db, scope, id) => {
     const event = await lockEventExclusive(db, scope.event);
@@ -128,7 +130,12 @@ export async function changePlayers(
     if (locked) return { ok: false, failure: locked };
     const team = signUp.teamId === null ? undefined : await findTeam(db, played.id, signUp.teamId);
     const current = (team ?? signUp).activisionIds;
-    const refusal = refusalOfPlayers(current.map((before, index) => activisionIds[index] ?? before));
+    const wanted = current.map((before, index) => activisionIds[index] ?? before);
+    const rosters = await listRosters(db, played.id, event.id);
+    const own = team?.id ?? signUp.id;
+    const changed = rosters.map((roster) => (roster.id === own ? { ...roster, activisionIds: wanted } : roster));
+    const refusal =
+      refusalOfPlayers(wanted) ?? refusalOfShared(rosters, changed, { confirmed: sharedConfirmed, showTeams: false });
     if (refusal) return { ok: false, failure: refusal };
     const reason = played.endedAt === null ? '' : 'Mudança do capitão antes de o fim ser público';
     for (const slot of slotsOf(event.rules.teamSize)) {
@@ -147,6 +154,15 @@ export async function changePlayers(
     }
     return { ok: true, value: null };
   });
+}
+
+/** The players of every team, and of every trio that may become one. */
+async function listRosters(db: Db, played: EventId, event: EventId) {
+  const trios = (await listSignUps(db, event)).filter(({ teamId, state }) => teamId === null && isActive(state));
+  return [
+    ...(await listTeams(db, played)),
+    ...trios.map(({ id, teamName: name, activisionIds }) => ({ id, name, activisionIds })),
+  ];
 }
 
 /** The round after the last public one that the team has a result in; null without any. */

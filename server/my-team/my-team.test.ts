@@ -6,6 +6,35 @@ import { decide, entrantsOf, openEvent, setSignUpRules, signUp } from '../testin
 import { errorOf, createOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, report, standingsOf, useRules } from '../testing/play.ts';
 
+test('FX16 · a captain who adds a player of another team is asked, and not told whose', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const { id } = await openEvent(marina);
+  await addTeam(on(marina, id), 'Rival', ['Rita#1', 'Rui#2', 'Raí#3']);
+  await signUp(app, id, { teamName: 'Espera', activisionIds: ['Eva#1', 'Edu#2', 'Eli#3'] });
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  const change = (player: string, json: object = {}) =>
+    app.request('/api/my-team/players', {
+      method: 'PUT',
+      headers: { 'x-captain-token': token },
+      json: { activisionIds: [player, null, null], ...json },
+    });
+  const accept = async () => {
+    const own = (await entrantsOf(marina, id)).find(({ teamName }) => teamName === 'Lobos')!;
+    await decide(marina, id, 'accept', [own.id]);
+  };
+  for (const step of [async () => {}, accept]) {
+    await step();
+    for (const player of ['Rita#1', 'Eva#1'])
+      expect(await errorOf(await change(player))).toMatchObject({
+        code: 'player_in_other_team',
+        message: `Já em outro time deste campeonato: ${player.slice(0, -2)}`,
+      });
+  }
+  expect((await change('Rita#1', { sharedConfirmed: true })).status).toBe(200);
+  expect((await change('Novo#9')).status).toBe(200);
+});
+
 test('N2 · the private link shows roster and state; once accepted position, points by round and the way to the next place', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);

@@ -8,6 +8,7 @@ import { checkInWindow, dayOfEnd, finalTable, finalTableJson, rulesSummary, rule
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { line, orNull, secretToken } from '../http/fields.ts';
+import { sharedConfirmed } from '../teams/input.ts';
 import { matchPointState, roundJson, roundStanding } from '../standings/json.ts';
 import { day, time } from '../events/input.ts';
 import { changePlayers, checkInTeam, type MyTeam, showMyTeam, withdraw } from './actions.ts';
@@ -88,7 +89,7 @@ const changeRoute = createRoute({
   summary: 'Change players',
   request: {
     headers,
-    ...jsonBody(z.strictObject({ activisionIds: z.array(orNull(line)).min(1).max(MAX_TEAM_SIZE) })),
+    ...jsonBody(z.strictObject({ activisionIds: z.array(orNull(line)).min(1).max(MAX_TEAM_SIZE), sharedConfirmed })),
   },
   responses: answer,
 });
@@ -119,7 +120,7 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now()
     .openapi(showRoute, async (c) => c.json(await show(c.req.valid('header')['x-captain-token']), 200))
     .openapi(changeRoute, async (c) => {
       const { 'x-captain-token': token } = c.req.valid('header');
-      unwrap(await changePlayers(deps, token, c.req.valid('json').activisionIds));
+      unwrap(await changePlayers(deps, token, c.req.valid('json')));
       return c.json(await show(token), 200);
     })
     .openapi(checkInRoute, async (c) => {

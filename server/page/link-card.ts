@@ -38,7 +38,7 @@ export function registrationCard(eventId: string, registration: Registration): L
 /** Contains neither places nor 'live', because messengers never refresh a preview. */
 export function eventCard(event: PublicEvent): LinkCard {
   const { name, slug, phase, teams, rulesName } = event;
-  const leader = teams.find(({ position }) => position === 1);
+  const leader = teams.find(({ position, points }) => position === 1 && points > 0);
   const description =
     phase === 'before' || !leader
       ? `${rulesName}${whenOf(event)}. Classificação, quedas, MVP e regras.`

@@ -9,6 +9,8 @@ export interface SignUpCounts {
   held: number;
   toDecide: number;
   waiting: number;
+  /** Neither declined nor withdrawn. */
+  active: number;
 }
 
 /** Counts for each event of the organiser, or only for the given ids. */
@@ -21,6 +23,7 @@ export async function countSignUps(db: Db, ids?: readonly EventId[]): Promise<Ma
       eb.fn.countAll<number>().filterWhere('state', 'in', SIGN_UP_STATES.filter(holdsPlace)).as('held'),
       eb.fn.countAll<number>().filterWhere('state', '=', 'new').as('toDecide'),
       eb.fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+      eb.fn.countAll<number>().filterWhere('state', 'in', SIGN_UP_STATES.filter(isActive)).as('active'),
     ])
     .where('user_id', '=', ownOrganizer)
     .groupBy('championship_id')
@@ -33,8 +36,8 @@ export async function countSignUps(db: Db, ids?: readonly EventId[]): Promise<Ma
     .groupBy('championship_id')
     .execute();
   for (const { id, count } of handAdded) {
-    const { held = 0, toDecide = 0, waiting = 0 } = counts.get(id) ?? {};
-    counts.set(id, { held: held + count, toDecide, waiting });
+    const { held = 0, ...others } = counts.get(id) ?? { toDecide: 0, waiting: 0, active: 0 };
+    counts.set(id, { ...others, held: held + count });
   }
   return counts;
 }

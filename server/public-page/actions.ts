@@ -1,7 +1,8 @@
 import { brandOfEvent } from '../../domain/brand.ts';
 import { instantOf, wallClock } from '../../domain/calendar.ts';
 import { placesOf, signUpPhase } from '../../domain/event.ts';
-import { playerName, slotsOf } from '../../domain/player-name.ts';
+import { type LineUp, namesOf } from '../../domain/line-up.ts';
+import { sumPoints } from '../../domain/points.ts';
 import { publicChanges } from '../../domain/public-changes.ts';
 import { type PublicEvent, publicPhase, type PublicTeam } from '../../domain/public-event.ts';
 import { explainTeam, toText } from '../../domain/rules/explain.ts';
@@ -27,7 +28,7 @@ export interface PublicPageDeps {
 /** What anyone may see of the published event at this address, as of one moment. */
 export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promise<PublicEvent | undefined> {
   return readPublishedAt(deps, { slug }, async (db, found) => {
-    const { event, rows, mvps, replayedRound, entries } = await readPublished(db, found);
+    const { event, rows, mvps, lineUps, replayedRound, entries } = await readPublished(db, found);
     const { rules, startDate, startTime } = event;
     const ended = event.endedAt !== null;
     const { held = 0 } = (await countSignUps(db, [event.id])).get(event.id) ?? {};
@@ -57,7 +58,10 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
       brand: brandOfEvent(await findBrand(db), event.brand),
       signUps: signUpPhase(event.signUps, { schedule: event, ended }, wallClock(deps.now(), deps.timeZone)),
       places: { total, free: Math.max(0, total - held) },
-      teams: rows.map((row) => ({ ...toTeam(rules, rows, row), before: before.get(row.team.id) ?? null })),
+      teams: rows.map((row) => ({
+        ...toTeam(rules, rows, row, lineUps.get(row.team.id)),
+        before: before.get(row.team.id) ?? null,
+      })),
       mvps: mvps.map(({ name, kills, teamNames }) => ({ name, kills, teamNames })),
       regulation: regulationOf(rules),
       changes: publicChanges(entries, (id) => names.get(id) ?? 'Time removido', rules.decimals),
@@ -65,14 +69,20 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
   });
 }
 
-function toTeam(rules: RuleSet, rows: readonly Standing<Team>[], row: Standing<Team>): Omit<PublicTeam, 'before'> {
-  const { team, position, totalPoints, totalKills, matchPoint, disqualification, rounds } = row;
+function toTeam(
+  rules: RuleSet,
+  rows: readonly Standing<Team>[],
+  row: Standing<Team>,
+  lineUp: LineUp | undefined,
+): Omit<PublicTeam, 'before'> {
+  const { team, place, adjustments, totalPoints, totalKills, matchPoint, disqualification, rounds } = row;
   const why = explainTeam(rules, rows, team.id);
   return {
     id: team.id,
     name: team.name,
-    players: slotsOf(team.activisionIds.length).map((slot) => playerName(team.activisionIds[slot - 1] ?? '', slot)),
-    position,
+    players: lineUp ? namesOf(lineUp) : [],
+    position: place,
+    adjusted: sumPoints(adjustments.map(({ points }) => points)),
     points: totalPoints,
     kills: totalKills,
     matchPoint,

@@ -247,7 +247,7 @@ async function everyPublicAnswer(app: TestApp, cup: TestOrganizer, token: string
   // Error responses contain the id of their request, which differs each time.
   const plain = (answer: string) => answer.replace(/"requestId":"[^"]*"/, '');
   const id = cup.eventId;
-  const { token: feed } = (await (await post(cup, 'feed')).json()) as { token: string };
+  const { token: feed } = (await (await post(cup, 'feed', { replace: true })).json()) as { token: string };
   return {
     '/api/agenda': await text(`/api/agenda/${cup.id}`),
     '/api/agenda/events/final-standings': plain(await text(`/api/agenda/events/${id}/final-standings`)),

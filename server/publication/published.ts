@@ -11,6 +11,7 @@ import {
   teamDetailsOf,
   teamsEverRemoved,
 } from '../../domain/ledger.ts';
+import type { LineUp } from '../../domain/line-up.ts';
 import { type Mvp, rankMvps } from '../../domain/mvp.ts';
 import { slotsOf } from '../../domain/player-name.ts';
 import { hundredths } from '../../domain/points.ts';
@@ -21,7 +22,7 @@ import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, findPublished, type GameEvent, type PublicAddress } from '../events/queries.ts';
 import { listEntries, type StoredEntry } from '../ledger/queries.ts';
-import { rankEvent } from '../standings/actions.ts';
+import { lineUpsOf, rankEvent } from '../standings/actions.ts';
 import { listTeams, type Team } from '../teams/queries.ts';
 import { findPublicMoment, type PublicMoment } from './queries.ts';
 
@@ -31,6 +32,8 @@ export interface Published {
   event: GameEvent;
   rows: Standing<Team>[];
   mvps: Mvp[];
+  /** Who played for each team, by its id. */
+  lineUps: Map<string, LineUp>;
   replayedRound: number | null;
   /** Teams that are public and were removed since. */
   removed: readonly LedgerTeam[];
@@ -63,9 +66,10 @@ export async function readPublishedAt<T>(
  */
 export async function readPublished(db: Db, event: GameEvent): Promise<Published> {
   if (isPlainLive(event.publication)) {
-    const { rows, mvps } = await rankEvent(db, event);
+    const { rows, mvps, lineUps } = await rankEvent(db, event);
     const entries = await listEntries(db, event.id);
-    return { event, rows, mvps, replayedRound: replayedRoundOf(entries), removed: [], entries, nextInMs: null };
+    const replayedRound = replayedRoundOf(entries);
+    return { event, rows, mvps, lineUps, replayedRound, removed: [], entries, nextInMs: null };
   }
   const moment = await findPublicMoment(db, event);
   const entries = await listEntries(db, event.id);
@@ -76,7 +80,9 @@ export async function readPublished(db: Db, event: GameEvent): Promise<Published
   const rules = state.rules ?? firstRules(entries) ?? event.rules;
   const { teams, removed } = await listTeamsUntil(db, event, { entries, until, state, moment });
   const rows = rankTeams(rules, { teams, results: resultsOf(state), decisions: state.decisions });
-  const mvps = mvpsOf(state, teams);
+  const played = playedOf(state);
+  const mvps = mvpsOf(played, teams);
+  const lineUps = lineUpsOf(teams, played);
   const ended = state.ended === true;
   return {
     event: {
@@ -85,10 +91,11 @@ export async function readPublished(db: Db, event: GameEvent): Promise<Published
       decisions: state.decisions,
       currentRound: roundOf(event, state, until.length === entries.length),
       endedAt: ended ? (inForce(until).findLast(({ kind }) => kind === 'end')?.enteredAt ?? null) : null,
-      finalStandings: ended ? finalStandingsOf(rows, mvps) : null,
+      finalStandings: ended ? finalStandingsOf(rows, mvps, lineUps) : null,
     },
     rows,
     mvps,
+    lineUps,
     replayedRound: replayedRoundOf(until),
     removed,
     entries: until,
@@ -142,21 +149,26 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function mvpsOf({ results, decisions }: LedgerState, teams: readonly Team[]): Mvp[] {
+/** The kills of each player and round, void rounds left out. */
+function playedOf({ results, decisions }: LedgerState) {
   const voided = new Set(decisions.voidRounds.map(({ round }) => round));
+  return [...results.values()]
+    .filter(({ round }) => !voided.has(round))
+    .flatMap(({ teamId, round, players, kills }) =>
+      slotsOf(kills.length).map((slot) => ({
+        teamId,
+        activisionId: players[slot - 1] ?? '',
+        slot,
+        rounds: [round],
+        kills: kills[slot - 1] ?? 0,
+      })),
+    );
+}
+
+function mvpsOf(played: ReturnType<typeof playedOf>, teams: readonly Team[]): Mvp[] {
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   return rankMvps(
-    [...results.values()]
-      .filter(({ round }) => !voided.has(round))
-      .flatMap(({ teamId, round, players, kills }) =>
-        slotsOf(kills.length).map((slot) => ({
-          activisionId: players[slot - 1] ?? '',
-          slot,
-          rounds: [round],
-          team: { id: teamId, name: names.get(teamId) ?? '' },
-          kills: kills[slot - 1] ?? 0,
-        })),
-      ),
+    played.map(({ teamId, ...one }) => ({ ...one, team: { id: teamId, name: names.get(teamId) ?? '' } })),
   );
 }
 

@@ -17,7 +17,7 @@ import { brandSchema, profileSchema } from '../profile/json.ts';
 import { rulesJson } from '../rules/json.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
-import { roster } from '../teams/input.ts';
+import { roster, sharedConfirmed } from '../teams/input.ts';
 import { signUpName } from '../sign-ups/input.ts';
 import { signUpTeam } from '../sign-ups/actions.ts';
 import { findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
@@ -75,10 +75,7 @@ const signUpRoute = createRoute({
         captainEmail: email,
         discordId: line.refine((text) => text !== '', 'Informe o Discord ID do capitão.'),
         activisionIds: roster,
-        sharedConfirmed: z
-          .boolean()
-          .default(false)
-          .openapi({ description: 'Send although a player is in another team of this event' }),
+        sharedConfirmed,
         website: z
           .string()
           .max(MAX_TEXT_LENGTH)

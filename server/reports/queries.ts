@@ -21,14 +21,21 @@ interface Owner {
   championship_id: EventId;
 }
 
-/** In the order of the rounds. */
-export async function listReports(db: Db, eventId: EventId): Promise<StoredReport[]> {
+/** Every current result with the players who played it, in the order of the rounds. */
+export async function listReports(db: Db, eventId: EventId): Promise<(StoredReport & { players: string[] })[]> {
   const rows = await selectReports(db)
+    .select(
+      sql<string[]>`array(
+        select id_activision from players_stats as stats
+        where stats.team_id = match_reports.team_id and stats.rodada = match_reports.rodada order by slot)`.as(
+        'players',
+      ),
+    )
     .where('championship_id', '=', eventId)
     .orderBy('rodada')
     .orderBy('criado_em')
     .execute();
-  return rows.map(toReport);
+  return rows.map(({ players, ...row }) => ({ ...toReport(row), players }));
 }
 
 export async function countReports(db: Db, eventId: EventId): Promise<number> {
@@ -241,21 +248,6 @@ export async function listTotals(db: Db, eventId: EventId): Promise<Map<string, 
       { teamId, points: pointsFromDecimalString(total_pontos) ?? hundredths(0), kills },
     ]),
   );
-}
-
-/** Every current result with its players. */
-export async function listStoredResults(db: Db, eventId: EventId): Promise<(StoredReport & { players: string[] })[]> {
-  const rows = await selectReports(db)
-    .select(
-      sql<string[]>`array(
-        select id_activision from players_stats as stats
-        where stats.team_id = match_reports.team_id and stats.rodada = match_reports.rodada order by slot)`.as(
-        'players',
-      ),
-    )
-    .where('championship_id', '=', eventId)
-    .execute();
-  return rows.map(({ players, ...row }) => ({ ...toReport(row), players }));
 }
 
 /** What counts of each report, in the order of the rounds. */

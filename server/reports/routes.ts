@@ -30,6 +30,14 @@ const report = z
     points: z.int().openapi({ description: 'Points in hundredths: 14860 are 148.6 points', example: 14860 }),
   })
   .openapi('Report');
+const listed = report
+  .extend({
+    players: z
+      .array(z.string())
+      .optional()
+      .openapi({ description: 'Activision IDs of those who played the round, by slot' }),
+  })
+  .openapi('ListedReport');
 const wanted = {
   id: z.uuid(),
   teamId: z.uuid(),
@@ -53,7 +61,7 @@ const listRoute = createRoute({
   tags,
   summary: 'All results of the event, by round',
   request: { params: eventParams },
-  responses: answers('The results', z.object({ reports: z.array(report) })),
+  responses: answers('The results', z.object({ reports: z.array(listed) })),
 });
 
 const reportRoute = createRoute({

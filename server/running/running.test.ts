@@ -44,6 +44,17 @@ describe('EV4 · on air', () => {
     expect((await errorOf(await cup.request(`${cup.event}/standings`))).code).toBe('event_not_found');
   });
 
+  test('FX20 · unpublishing the event on air takes it off air', async () => {
+    const organizer = await createOrganizer(await makeTestApp());
+    const cup = on(organizer, (await createEvent(organizer)).id);
+    await post(cup, 'on-air');
+    await cup.request(cup.event, { method: 'PATCH', json: { name: 'Copa 2' } });
+    expect((await eventOf(cup)).event.onAir).toBe(true);
+    await cup.request(cup.event, { method: 'PATCH', json: { published: false } });
+    expect((await eventOf(cup)).event.onAir).toBe(false);
+    expect((await eventOf(organizer)).event.onAir).toBe(true);
+  });
+
   test('EV4 · EV5 · accepting, reporting and putting on air at the same moment: nothing is lost and one event is on air', async () => {
     const app = await makeTestApp();
     const marina = await createOrganizer(app);

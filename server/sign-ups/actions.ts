@@ -14,7 +14,7 @@ import { countAccepted, countActive, findWaitingPlace } from '../places/queries.
 import { countReportsOf } from '../reports/queries.ts';
 import { readPublicEvent } from '../publication/published.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { insertTeam, refusalOfTeams, enterTeamRemoval } from '../teams/actions.ts';
+import { insertTeam, refusalOfAdded, refusalOfTeams, enterTeamRemoval } from '../teams/actions.ts';
 import { findEventOfTeam, listTeams } from '../teams/queries.ts';
 import {
   deleteInactive,
@@ -172,9 +172,19 @@ export interface Decided {
   refused: { id: string; failure: Failure }[];
 }
 
-/** Accepts trios one after the other: each becomes a team of this event, as long as there is a place. */
-export function acceptSignUps(db: Db, scope: EventScope, ids: string[]): Promise<Result<Decided>> {
-  return decideSignUps(db, scope, ids, 'sign_ups_accepted', (event, signUp) => accept(db, scope, event, signUp));
+/**
+ * Accepts trios one after the other: each becomes a team of this event, as long as there is a place. One with a player of
+ * another team must be confirmed.
+ */
+export function acceptSignUps(
+  db: Db,
+  scope: EventScope,
+  ids: string[],
+  sharedConfirmed: boolean,
+): Promise<Result<Decided>> {
+  return decideSignUps(db, scope, ids, 'sign_ups_accepted', (event, signUp) =>
+    accept(db, scope, event, signUp, sharedConfirmed),
+  );
 }
 
 /** Declines trios and deletes their teams, unless those have results. The trio that has waited longest moves up. */
@@ -261,16 +271,24 @@ async function decideSignUps(
   return { ok: true, value: decided };
 }
 
-async function accept(db: Db, scope: EventScope, event: GameEvent, signUp: SignUp): Promise<Failure | undefined> {
+async function accept(
+  db: Db,
+  scope: EventScope,
+  event: GameEvent,
+  signUp: SignUp,
+  sharedConfirmed: boolean,
+): Promise<Failure | undefined> {
   if (signUp.state === 'withdrawn') return failure('sign_up_withdrawn');
   if (signUp.state === 'accepted' && signUp.teamId !== null) return undefined;
   const isFull = holdsPlace(signUp.state)
     ? (await countAccepted(db, event.id)) >= placesOf(event.signUps, event.rules)
     : (await countFreePlaces(db, event)) === 0;
   if (isFull) return failure('sign_ups_full');
-  const refusal = await refusalOfTeams(db, event, 1);
-  if (refusal) return refusal;
   const { teamName: name, discordId, activisionIds } = signUp;
+  const refusal =
+    (await refusalOfTeams(db, event, 1)) ??
+    (await refusalOfAdded(db, event.id, { name, activisionIds }, sharedConfirmed));
+  if (refusal) return refusal;
   const added = await insertTeam(db, scope, { name, discordId, activisionIds });
   if (!added.ok) return added.failure;
   await updateSignUp(db, signUp.id, { state: 'accepted', teamId: added.value.id });

@@ -18,6 +18,7 @@ import {
   renameSignUp,
   renewCaptainLink,
 } from './actions.ts';
+import { sharedConfirmed } from '../teams/input.ts';
 import type { SignUp } from './queries.ts';
 import { reasonField } from '../ledger/reason.ts';
 
@@ -47,7 +48,6 @@ const decided = z
 const tags = ['Sign-ups'];
 const params = eventParams;
 const oneParams = z.object({ eventId: z.uuid(), signUpId: z.uuid() });
-const choice = jsonBody(z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_ACTIVE_SIGN_UPS) }));
 
 const listRoute = createRoute({
   method: 'get',
@@ -63,7 +63,10 @@ const acceptRoute = createRoute({
   path: '/{eventId}/sign-ups/accept',
   tags,
   summary: 'Accept: each becomes a team',
-  request: { params, ...choice },
+  request: {
+    params,
+    ...jsonBody(z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_ACTIVE_SIGN_UPS), sharedConfirmed })),
+  },
   responses: answers('Which were accepted, and which not', decided),
 });
 
@@ -147,8 +150,8 @@ export function signUpRoutes({ db, timeZone }: { db: Db; timeZone: string }) {
     })
     .openapi(acceptRoute, async (c) => {
       const { scope } = c.var;
-      const { ids } = c.req.valid('json');
-      const decided = unwrap(await changingEvent(db, scope, (db) => acceptSignUps(db, scope, ids)));
+      const { ids, sharedConfirmed } = c.req.valid('json');
+      const decided = unwrap(await changingEvent(db, scope, (db) => acceptSignUps(db, scope, ids, sharedConfirmed)));
       return c.json(decidedJson(decided), 200);
     })
     .openapi(declineRoute, async (c) => {

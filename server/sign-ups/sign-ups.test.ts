@@ -13,6 +13,21 @@ import {
 import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, type Playing, post, report, resurgence, useRules } from '../testing/play.ts';
 
+test('FX16 · accepting a trio with a player of another team asks first', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const { id } = await openEvent(marina);
+  await addTeam(on(marina, id), 'Lobos', ['Ana#1', 'Bia#2', 'Caio#3']);
+  await signUp(app, id, { teamName: 'Fúria', activisionIds: ['Ana#1', 'Duda#4', 'Edu#5'], sharedConfirmed: true });
+  const [entrant] = await entrantsOf(marina, id);
+  expect((await decide(marina, id, 'accept', [entrant!.id])).refused).toMatchObject([
+    { code: 'player_in_other_team', reason: 'Já em outro time deste campeonato: Ana (Lobos, Fúria)' },
+  ]);
+  const json = { ids: [entrant!.id], sharedConfirmed: true };
+  const accepted = await marina.request(`/api/events/${id}/sign-ups/accept`, { json });
+  expect(await accepted.json()).toMatchObject({ done: json.ids, refused: [] });
+});
+
 test('N1 · K8 · a captain signs a trio up without an account, the organiser sees it, and a mail brings the private link', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);

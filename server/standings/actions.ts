@@ -1,5 +1,7 @@
 import { failure, type Result } from '../../domain/failures.ts';
+import { type LineUp, lineUpOf, type PlayedSlot } from '../../domain/line-up.ts';
 import { type Mvp, rankMvps } from '../../domain/mvp.ts';
+import { type SharedPlayer, sharedPlayers } from '../../domain/shared-players.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
@@ -12,6 +14,9 @@ export interface Standings {
   event: PlayedEvent;
   rows: Standing<Team>[];
   mvps: Mvp[];
+  lineUps: Map<string, LineUp>;
+  /** Of the rosters and of the results. */
+  sharedPlayers: SharedPlayer[];
 }
 
 /** Everything that a ranking shows. The transaction must be a snapshot. */
@@ -32,7 +37,29 @@ export async function rankEvent(db: Db, event: PlayedEvent): Promise<Standings> 
     kills,
     team: teams.get(teamId)!,
   }));
-  return { event, rows, mvps: rankMvps(stats) };
+  const lineUps = lineUpsOf(
+    rows.map(({ team }) => team),
+    kills,
+  );
+  const everybody = rows.map(({ team }) => ({
+    ...team,
+    activisionIds: [
+      ...team.activisionIds,
+      ...kills.filter(({ teamId }) => teamId === team.id).map(({ activisionId }) => activisionId),
+    ],
+  }));
+  return { event, rows, mvps: rankMvps(stats), lineUps, sharedPlayers: sharedPlayers(everybody) };
+}
+
+/** Who played for each team, by its id. */
+export function lineUpsOf<P extends PlayedSlot & { teamId: string }>(
+  teams: readonly Pick<Team, 'id' | 'activisionIds'>[],
+  played: readonly P[],
+  fallback?: 'Jogador' | 'Player',
+): Map<string, LineUp<P>> {
+  const byTeam = new Map<string, P[]>(teams.map(({ id }) => [id, []]));
+  for (const one of played) byTeam.get(one.teamId)?.push(one);
+  return new Map(teams.map(({ id, activisionIds }) => [id, lineUpOf(activisionIds, byTeam.get(id) ?? [], fallback)]));
 }
 
 /** The ranked teams alone, without the MVPs. */

@@ -15,6 +15,9 @@ const standing = z
     name: z.string(),
     activisionIds: z.array(z.string()),
     position: z.int().openapi({ description: '0 for a team without points' }),
+    place: z
+      .int()
+      .openapi({ description: 'The position that is shown: a team that played has one also without points' }),
     totalPoints: points,
     carriedPoints: points.openapi({ description: 'Part of the total that was brought from another event' }),
     totalKills: z.int(),
@@ -33,6 +36,9 @@ const ranking = z.object({
   decisions: decisionsJson,
   standings: z.array(standing),
   mvps: z.array(mvp),
+  sharedPlayers: z
+    .array(z.object({ name: z.string(), teamNames: z.array(z.string()) }))
+    .openapi({ description: 'Players of more than one team, by their rosters and results' }),
 });
 
 const standingsRoute = createRoute({
@@ -55,16 +61,17 @@ export function standingsRoutes({ db, caches }: { db: Db; caches: Caches }) {
   });
 }
 
-function toJson({ event, rows, mvps }: Standings): z.infer<typeof ranking> {
+function toJson({ event, rows, mvps, sharedPlayers }: Standings): z.infer<typeof ranking> {
   return {
     rules: event.rules,
     rulesVersion: event.rulesVersion,
     decisions: event.decisions,
-    standings: rows.map(({ team, position, totalPoints, totalKills, rounds, matchPoint, disqualification }) => ({
+    standings: rows.map(({ team, position, place, totalPoints, totalKills, rounds, matchPoint, disqualification }) => ({
       teamId: team.id,
       name: team.name,
       activisionIds: [...team.activisionIds],
       position,
+      place,
       totalPoints,
       carriedPoints: team.carriedPoints,
       totalKills,
@@ -73,5 +80,6 @@ function toJson({ event, rows, mvps }: Standings): z.infer<typeof ranking> {
       rounds: rounds.map(roundJson),
     })),
     mvps: mvps.map((mvp) => ({ ...mvp, teamNames: [...mvp.teamNames] })),
+    sharedPlayers: sharedPlayers.map(({ name, teams }) => ({ name, teamNames: teams.map((team) => team.name) })),
   };
 }

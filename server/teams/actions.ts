@@ -1,10 +1,11 @@
 import { freeTeamSlots } from '../../domain/event.ts';
 import { type Failure, failure, type Result } from '../../domain/failures.ts';
-import { type ImportPlan, planImport, planUpdates } from '../../domain/import.ts';
+import { type ImportPlan, planImport, planUpdates, type TeamUpdate } from '../../domain/import.ts';
 import type { SheetTeam } from '../../domain/import-sheet.ts';
 import type { LedgerAct, LedgerTeam } from '../../domain/ledger.ts';
 import { playerName, type PlayerSlot } from '../../domain/player-name.ts';
 import { fitRoster, flagsWithin } from '../../domain/roster.ts';
+import { refusalOfShared } from '../../domain/shared-players.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEventExclusive, type PlayedEvent } from '../events/queries.ts';
@@ -13,11 +14,23 @@ import { listSignUpsOfTeams } from '../sign-ups/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { countTeams, findTeam, insertTeams, listTeams, type NewTeam, type Team, tryImportLock } from './queries.ts';
 
+/** A player of another team of the event is refused unless the caller confirmed it. */
+interface SharedConfirmed {
+  sharedConfirmed: boolean;
+}
+
 /** Adds a team, up to the lobby's maximum. The lock on the event makes parallel requests count correctly. */
-export async function addTeam(db: Db, scope: EventScope, team: NewTeam): Promise<Result<Team>> {
+export async function addTeam(
+  db: Db,
+  scope: EventScope,
+  { sharedConfirmed, ...team }: NewTeam & SharedConfirmed,
+): Promise<Result<Team>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
-  const refusal = (await refusalOfTeams(db, event, 1)) ?? refusalOfRepeated(team.activisionIds);
+  const refusal =
+    (await refusalOfTeams(db, event, 1)) ??
+    refusalOfRepeated(team.activisionIds) ??
+    (await refusalOfAdded(db, event.id, team, sharedConfirmed));
   if (refusal) return { ok: false, failure: refusal };
   const roster = fitRoster(team.activisionIds, event.rules.teamSize);
   if (!roster.ok) return roster;
@@ -29,6 +42,17 @@ export async function addTeam(db: Db, scope: EventScope, team: NewTeam): Promise
 export async function insertTeam(db: Db, scope: EventScope, team: NewTeam): Promise<Result<Team>> {
   const [added] = await insertTeams(db, ownerColumns(scope), [team]);
   return added ? { ok: true, value: added } : { ok: false, failure: failure('team_name_taken') };
+}
+
+/** The reason why a new team must be confirmed: one of its players is in another team. */
+export async function refusalOfAdded(
+  db: Db,
+  eventId: EventId,
+  { name, activisionIds }: Pick<NewTeam, 'name' | 'activisionIds'>,
+  confirmed: boolean,
+): Promise<Failure | undefined> {
+  const teams = await listTeams(db, eventId);
+  return refusalOfShared(teams, [...teams, { id: '', name, activisionIds }], { confirmed, showTeams: true });
 }
 
 /** The reason why an event takes no more teams: it has ended, or the lobby is full. The event must be locked. */
@@ -46,6 +70,7 @@ export interface TeamImport {
   updateExisting: boolean;
   /** Required to update teams once the event was ended. */
   reason: string;
+  sharedConfirmed: boolean;
 }
 
 /**
@@ -55,7 +80,7 @@ export interface TeamImport {
 export async function importTeams(
   db: Db,
   scope: EventScope,
-  { teams: rows, updateExisting, reason }: TeamImport,
+  { teams: rows, updateExisting, reason, sharedConfirmed }: TeamImport,
 ): Promise<Result<ImportPlan & { added: Team[]; updated: number }>> {
   // For the event's lock a second import would wait; this separate lock refuses it.
   if (!(await tryImportLock(db, scope.event))) return { ok: false, failure: failure('import_running') };
@@ -71,17 +96,37 @@ export async function importTeams(
   if (planned.value.toAdd.length > 0 && event.endedAt) return { ok: false, failure: failure('match_ended') };
   const { teamSize } = event.rules;
   const teams = planned.value.toAdd.map((team) => ({ ...team, activisionIds: team.activisionIds.slice(0, teamSize) }));
+  const updates = updateExisting ? planUpdates(existing, rows) : [];
+  const shared = refusalOfShared(existing, [...withUpdates(existing, updates), ...teams.map(numbered)], {
+    confirmed: sharedConfirmed,
+    showTeams: true,
+  });
+  if (shared) return { ok: false, failure: shared };
   // In reverse, so that the list, newest first, reads like the sheet.
   const added = await insertTeams(db, ownerColumns(scope), teams.toReversed());
   if (added.length > 0) await recordActivity(db, scope, { act: 'teams_added', teams: teams.map(({ name }) => name) });
-  const updates = updateExisting ? planUpdates(existing, rows) : [];
   for (const { id, name, discordId, players } of updates) {
     const corrected = players.map((player) => ({ ...player, fromRound: null }));
-    const edited = await editTeam(db, scope, id, { name, discordId, players: corrected }, reason);
+    const edit = { name, discordId, players: corrected, sharedConfirmed: true };
+    const edited = await editTeam(db, scope, id, edit, reason);
     if (!edited.ok) return edited;
   }
   const ignored = planned.value.ignored.filter(({ row }) => !updates.some((update) => update.row === row));
   return { ok: true, value: { ...planned.value, ignored, added, updated: updates.length } };
+}
+
+function withUpdates(teams: readonly Team[], updates: readonly TeamUpdate[]): Team[] {
+  return teams.map((team) =>
+    updates
+      .filter(({ id }) => id === team.id)
+      .flatMap(({ players }) => players)
+      .reduce((changed, { slot, activisionId }) => withPlayer(changed, slot, activisionId), team),
+  );
+}
+
+/** Teams that have no id yet. */
+function numbered<T>(team: T, index: number): T & { id: string } {
+  return { ...team, id: String(index) };
 }
 
 export interface ChangedTeam {
@@ -96,7 +141,7 @@ interface PlayerChange {
   activisionId: string;
 }
 
-export interface TeamEdit {
+export interface TeamEdit extends SharedConfirmed {
   name: string;
   discordId: string;
   /** Only the changed players. `fromRound` null corrects a typo in all rounds; a round starts a substitution. */
@@ -108,7 +153,7 @@ export async function editTeam(
   db: Db,
   scope: EventScope,
   teamId: string,
-  { name, discordId, players }: TeamEdit,
+  { name, discordId, players, sharedConfirmed }: TeamEdit,
   reason: string,
 ): Promise<Result<{ team: Team; entries: number[] }>> {
   const locked = await lockOpenEvent(db, scope, reason);
@@ -119,8 +164,8 @@ export async function editTeam(
   const size = before.activisionIds.length;
   if (players.some(({ slot }) => slot > size)) return { ok: false, failure: failure('wrong_team_size', { size }) };
   const after = players.reduce((team, { slot, activisionId }) => withPlayer(team, slot, activisionId), before);
-  const repeated = players.length > 0 ? refusalOfRepeated(after.activisionIds) : undefined;
-  if (repeated) return { ok: false, failure: repeated };
+  const refusal = players.length > 0 ? await refusalOfRoster(db, after, event.id, sharedConfirmed) : undefined;
+  if (refusal) return { ok: false, failure: refusal };
   const entries: number[] = [];
   if (name !== before.name || discordId !== before.discordId) {
     const details = { name: before.name, discordId: before.discordId };
@@ -141,34 +186,46 @@ export async function editTeam(
   return { ok: true, value: { team: { ...after, name, discordId }, entries } };
 }
 
-/** A player may not be in a team twice. The same player in another team is for the organiser to judge. */
+/** A player may not be in a team twice. */
 function refusalOfRepeated(activisionIds: readonly string[]): Failure | undefined {
   const repeated = flagsWithin(activisionIds).find((flag) => flag.kind === 'repeated_player');
   return repeated && failure('player_repeated', { player: playerName(repeated.player, 1) });
 }
 
+/** The reason why a team cannot have these players: one is in it twice, or in another team and not confirmed. */
+async function refusalOfRoster(
+  db: Db,
+  changed: Team,
+  eventId: EventId,
+  confirmed: boolean,
+): Promise<Failure | undefined> {
+  const teams = await listTeams(db, eventId);
+  const after = teams.map((team) => (team.id === changed.id ? changed : team));
+  return refusalOfRepeated(changed.activisionIds) ?? refusalOfShared(teams, after, { confirmed, showTeams: true });
+}
+
 async function refusalOfChange(
   db: Db,
   scope: EventScope,
-  { teamId, slot, activisionId }: PlayerChange,
+  { teamId, slot, activisionId, sharedConfirmed }: PlayerChange & SharedConfirmed,
 ): Promise<Failure | undefined> {
   const team = await findTeam(db, scope.event, teamId);
   if (!team || slot > team.activisionIds.length) return undefined;
-  return refusalOfRepeated(withPlayer(team, slot, activisionId).activisionIds);
+  return refusalOfRoster(db, withPlayer(team, slot, activisionId), scope.event, sharedConfirmed);
 }
 
 /** Corrects a player's Activision ID, also in the kills reported so far. */
 export async function renamePlayer(
   db: Db,
   scope: EventScope,
-  change: PlayerChange,
+  change: PlayerChange & SharedConfirmed,
   reason: string,
 ): Promise<Result<ChangedTeam>> {
   // Under the exclusive lock: a report under way would write its kills under the old ID.
   const locked = await lockOpenEvent(db, scope, reason);
   if (!locked.ok) return locked;
-  const repeated = await refusalOfChange(db, scope, change);
-  return repeated ? { ok: false, failure: repeated } : changePlayerId(db, scope, locked.value, change, reason);
+  const refusal = await refusalOfChange(db, scope, change);
+  return refusal ? { ok: false, failure: refusal } : changePlayerId(db, scope, locked.value, change, reason);
 }
 
 /** Corrects an ID in the team and in the kills reported so far. The event must be locked. */
@@ -212,13 +269,13 @@ function withPlayer(team: Team, slot: PlayerSlot, activisionId: string): Team {
 export async function substitutePlayer(
   db: Db,
   scope: EventScope,
-  change: PlayerChange & { fromRound: number },
+  change: PlayerChange & SharedConfirmed & { fromRound: number },
   reason: string,
 ): Promise<Result<ChangedTeam>> {
   const locked = await lockOpenEvent(db, scope, reason);
   if (!locked.ok) return locked;
-  const repeated = await refusalOfChange(db, scope, change);
-  return repeated ? { ok: false, failure: repeated } : enterSubstitution(db, scope, locked.value, change, reason);
+  const refusal = await refusalOfChange(db, scope, change);
+  return refusal ? { ok: false, failure: refusal } : enterSubstitution(db, scope, locked.value, change, reason);
 }
 
 /** The same in a locked event. */

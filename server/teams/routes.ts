@@ -19,7 +19,7 @@ import {
   renamePlayer,
   substitutePlayer,
 } from './actions.ts';
-import { roster as activisionIds } from './input.ts';
+import { roster as activisionIds, sharedConfirmed } from './input.ts';
 import { listTeams, type Team } from './queries.ts';
 
 const name = line
@@ -67,7 +67,14 @@ const addRoute = createRoute({
   summary: 'Add a team',
   request: {
     params: eventParams,
-    ...jsonBody(z.strictObject({ name, discordId: line.default(''), activisionIds: activisionIds.default([]) })),
+    ...jsonBody(
+      z.strictObject({
+        name,
+        discordId: line.default(''),
+        activisionIds: activisionIds.default([]),
+        sharedConfirmed,
+      }),
+    ),
   },
   responses: answers('The team', z.object({ team })),
 });
@@ -88,6 +95,7 @@ const importRoute = createRoute({
           description: 'Change Discord ID and players of teams whose name exists; blank cells change nothing',
         }),
         reason,
+        sharedConfirmed,
       }),
     ),
   },
@@ -121,6 +129,7 @@ const editRoute = createRoute({
           .max(MAX_TEAM_SIZE)
           .default([]),
         reason,
+        sharedConfirmed,
       }),
     ),
   },
@@ -134,7 +143,7 @@ const renameRoute = createRoute({
   summary: "Correct a player's Activision ID",
   request: {
     params: playerParams,
-    ...jsonBody(z.strictObject({ activisionId: line, reason })),
+    ...jsonBody(z.strictObject({ activisionId: line, reason, sharedConfirmed })),
   },
   responses: changed,
 });
@@ -146,7 +155,7 @@ const substituteRoute = createRoute({
   summary: 'Somebody else plays from a round on; earlier rounds stay with who played them',
   request: {
     params: playerParams,
-    ...jsonBody(z.strictObject({ activisionId: line, fromRound: round, reason })),
+    ...jsonBody(z.strictObject({ activisionId: line, fromRound: round, reason, sharedConfirmed })),
   },
   responses: changed,
 });

@@ -5,8 +5,10 @@ import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organiz
 import { lockEventExclusive } from '../events/queries.ts';
 import { addTeam, report, resurgence, standingsOf, useRules } from '../testing/play.ts';
 
-const teamNames = async ({ request, event }: TestOrganizer) =>
-  ((await (await request(`${event}/teams`)).json()) as { teams: { name: string }[] }).teams.map(({ name }) => name);
+const listTeams = async ({ request, event }: TestOrganizer) =>
+  ((await (await request(`${event}/teams`)).json()) as { teams: { id: string; name: string }[] }).teams;
+
+const teamNames = async (organizer: TestOrganizer) => (await listTeams(organizer)).map(({ name }) => name);
 
 describe('teams', () => {
   test('T1 · a team is added with Discord ID and three Activision IDs', async () => {
@@ -179,6 +181,43 @@ describe('teams', () => {
   });
 });
 
+test('FX16 · wherever the organiser sets a player of another team, the answer asks first; the end lists them', async () => {
+  const marina = await createOrganizer(await makeTestApp());
+  await addTeam(marina, 'Lobos', ['Ana#1', 'Bia#2', 'Caio#3']);
+  const furia = await addTeam(marina, 'Fúria', ['Duda#4', '', '']);
+  const team = `${marina.event}/teams/${furia.id}`;
+  const edit = (activisionId: string) => ({
+    name: 'Fúria',
+    discordId: '',
+    players: [{ slot: 1, activisionId, fromRound: null }],
+  });
+  const ways: [string, string, object][] = [
+    ['POST', `${marina.event}/teams`, { name: 'Kraken', activisionIds: ['ANA#1'] }],
+    ['PATCH', team, edit('ANA#1')],
+    ['PATCH', `${team}/players/1`, { activisionId: 'ANA#1' }],
+    ['POST', `${team}/players/1/substitute`, { activisionId: 'ANA#1', fromRound: 2 }],
+  ];
+  for (const [method, path, json] of ways)
+    expect((await errorOf(await marina.request(path, { method, json }))).code).toBe('player_in_other_team');
+  const shared = async () => ((await standingsOf(marina)) as unknown as { sharedPlayers: object[] }).sharedPlayers;
+  expect(await shared()).toEqual([]);
+  // What was confirmed once is not asked about at the next change.
+  for (const [method, path, json] of ways) {
+    const confirmed = await marina.request(path, { method, json: { ...json, sharedConfirmed: true } });
+    expect(confirmed.status).toBe(200);
+  }
+  expect((await marina.request(`${team}/players/2`, { method: 'PATCH', json: { activisionId: 'Edu#5' } })).status).toBe(
+    200,
+  );
+  expect((await shared()).map((one) => (one as { name: string }).name)).toEqual(['ANA']);
+  // Who played for a team and left it is listed too.
+  const kraken = (await listTeams(marina)).find(({ name }) => name === 'Kraken')!;
+  await report(marina, { teamId: furia.id });
+  await marina.request(`${marina.event}/teams/${kraken.id}`, { method: 'DELETE' });
+  await marina.request(`${team}/players/1/substitute`, { json: { activisionId: 'Gil#7', fromRound: 2 } });
+  expect(await shared()).toEqual([{ name: 'ANA', teamNames: expect.arrayContaining(['Lobos', 'Fúria']) }]);
+});
+
 describe('import', () => {
   const sheet = (names: string[]) => ({
     teams: names.map((name, index) => ({
@@ -187,6 +226,7 @@ describe('import', () => {
       discordId: String(index),
       activisionIds: ['a#1', '', ''],
     })),
+    sharedConfirmed: true,
   });
   const send = ({ request, event }: TestOrganizer, names: string[]) =>
     request(`${event}/teams/import`, { json: sheet(names) });
@@ -202,6 +242,31 @@ describe('import', () => {
       added: 1,
       failed: [{ row: 2, reason: 'long_name' }],
     });
+  });
+
+  test('FX16 · a sheet that puts one player into two teams is asked about as a whole', async () => {
+    const marina = await createOrganizer(await makeTestApp());
+    await addTeam(marina, 'Lobos', ['Ana#1', 'Bia#2', 'Caio#3']);
+    const sendRows = (json: object) => marina.request(`${marina.event}/teams/import`, { json });
+    const row = (number: number, name: string, player: string) => ({
+      row: number,
+      name,
+      discordId: '',
+      activisionIds: [player, '', ''],
+    });
+    const asked = async (json: object) => (await errorOf(await sendRows(json))).message;
+    expect(await asked({ teams: [row(2, 'Fúria', 'ana#1'), row(3, 'Kraken', 'Edu#5')] })).toBe(
+      'Já em outro time deste campeonato: Ana (Lobos, Fúria)',
+    );
+    expect(await asked({ teams: [row(2, 'Fúria', 'Edu#5'), row(3, 'Kraken', 'Edu#5')] })).toContain(
+      'Edu (Fúria, Kraken)',
+    );
+    expect(await teamNames(marina)).toEqual(['Lobos']);
+    const teams = [row(2, 'Fúria', 'Edu#5'), row(3, 'Kraken', 'Duda#4')];
+    expect((await sendRows({ teams })).status).toBe(200);
+    const update = { teams: [row(2, 'Kraken', 'Bia#2')], updateExisting: true };
+    expect(await asked(update)).toContain('Bia (Kraken, Lobos)');
+    expect(await (await sendRows({ ...update, sharedConfirmed: true })).json()).toMatchObject({ updated: 1 });
   });
 
   test('I3 · I4 · existing and repeated names are ignored, nameless rows fail, each with its reason', async () => {

@@ -29,7 +29,7 @@ export async function addTeam(
   name: string,
   activisionIds = [`${name} A#1`, `${name} B#2`, `${name} C#3`],
 ): Promise<TeamJson> {
-  const response = await request(`${event}/teams`, { json: { name, activisionIds } });
+  const response = await request(`${event}/teams`, { json: { name, activisionIds, sharedConfirmed: true } });
   if (!response.ok) throw new Error(await response.text());
   return ((await response.json()) as { team: TeamJson }).team;
 }

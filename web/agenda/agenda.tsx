@@ -15,10 +15,10 @@ export function Agenda({ userId, agenda }: { userId: string; agenda: AgendaData 
   useEffect(() => {
     if (name !== '') document.title = `${name} · Agenda de campeonatos`;
   }, [name]);
-  const next = upcoming.filter(({ onAir }) => !onAir);
+  const next = upcoming.filter(({ live }) => !live);
   return (
     <OrganizerColors brand={brand}>
-      <Hero profile={profile} brand={brand} onAir={upcoming.find(({ onAir }) => onAir)} />
+      <Hero profile={profile} brand={brand} live={upcoming.filter(({ live }) => live)} />
       <Column>
         <div className="flex flex-col gap-10 py-8">
           {upcoming.length + pastTotal === 0 && <Empty />}

@@ -5,12 +5,12 @@ import { Band } from '../lib/organizer/organizer-page.tsx';
 import { OrganizerLogo } from '../lib/organizer/organizer-logo.tsx';
 import { agendaTexts } from './texts.ts';
 import type { AgendaEntry } from './agenda-query.ts';
-import { OnAirCard } from './on-air-card.tsx';
+import { LiveCard } from './live-card.tsx';
 
-type Props = { profile: Profile; brand: Brand; onAir: AgendaEntry | undefined };
+type Props = { profile: Profile; brand: Brand; live: readonly AgendaEntry[] };
 
-// The organiser and, beside them on wide screens, the event on air.
-export function Hero({ profile, brand, onAir }: Props) {
+// The organiser and, beside them on wide screens, the events being played.
+export function Hero({ profile, brand, live }: Props) {
   return (
     <Band>
       <div className="flex flex-col gap-6 md:py-4 lg:flex-row lg:items-center lg:gap-10">
@@ -19,7 +19,13 @@ export function Hero({ profile, brand, onAir }: Props) {
           {profile.bio && <p className="max-w-xl text-lg wrap-anywhere">{profile.bio}</p>}
           <ContactLinks links={profile.links} />
         </div>
-        {onAir && <OnAirCard entry={onAir} />}
+        {live.length > 0 && (
+          <div className="flex flex-col gap-3 lg:w-[29rem] lg:shrink-0">
+            {live.map((entry) => (
+              <LiveCard key={entry.id} entry={entry} />
+            ))}
+          </div>
+        )}
       </div>
     </Band>
   );

@@ -15,7 +15,7 @@ const LEADER = 'leader';
 export function TeamPanel({ program, teams, act }: Props) {
   const options = [
     { value: LEADER, label: 'Sempre o líder' },
-    ...teams.map(({ id, name, position }) => ({ value: id, label: position > 0 ? `${position}º ${name}` : name })),
+    ...teams.map(({ id, name, place }) => ({ value: id, label: place > 0 ? `${place}º ${name}` : name })),
   ];
   // A team that was removed is followed by the leader on the stream too.
   const shown = teams.find(({ id }) => id === program.teamId)?.id ?? LEADER;

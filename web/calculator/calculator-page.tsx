@@ -25,7 +25,9 @@ export default function CalculatorPage({ title }: { title: string }) {
   });
   const [file, setFile] = useState<RuleSet | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  if (!presets.data) return <PageLoad title={title} failed="Erro ao carregar os formatos" load={presets} />;
+  // Waits for the rules of the address, so that nobody types into another format.
+  if (!presets.data || shared.isLoading)
+    return <PageLoad title={title} failed="Erro ao carregar os formatos" load={presets} />;
   const formats = [
     ...(file ? [{ id: FILE, rules: file, note: '' }] : []),
     ...(shared.data ? [{ id: SHARED, rules: shared.data, note: '' }] : []),

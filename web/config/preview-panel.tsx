@@ -38,6 +38,14 @@ const SAMPLE_TEAMS: readonly LiveTeam[] = [
 ];
 
 function sample(position: number, name: string, points: number, players: LiveTeam['players']): LiveTeam {
-  const nothing = { kills: 0, before: null, rounds: [], matchPoint: null, disqualified: false };
-  return { id: name, name, players, position, points: hundredths(points * 10), ...nothing };
+  const nothing = {
+    replaced: [],
+    adjusted: hundredths(0),
+    kills: 0,
+    before: null,
+    rounds: [],
+    matchPoint: null,
+    disqualified: false,
+  };
+  return { id: name, name, players, position, place: position, points: hundredths(points * 10), ...nothing };
 }

@@ -1,4 +1,11 @@
 import type { ListedEvent } from '../lib/events.ts';
+
+const LEAVES_AIR = 'Ele está no ar: sai do ar agora, e o overlay passa para o evento avulso.';
+
+function captainsTold(count: number): string {
+  return count === 1 ? '1 capitão será avisado por e-mail' : `${count} capitães serão avisados por e-mail`;
+}
+
 export const eventTexts = {
   tryLater: 'Tente novamente mais tarde.',
   loadFailed: 'Erro ao carregar campeonatos',
@@ -23,15 +30,28 @@ export const eventTexts = {
   published: 'Campeonato publicado',
   unpublished: 'Campeonato despublicado',
   statusFailed: 'Erro ao alterar status',
-  // Also names the teams and results that are deleted with it.
-  removeQuestion: ({ name, teams, roundsReported }: Pick<ListedEvent, 'name' | 'teams' | 'roundsReported'>) => {
-    const question = `Tem certeza que deseja excluir o campeonato "${name}"?`;
+  unpublishQuestion: ({ name }: Pick<ListedEvent, 'name'>) => `Despublicar ${name}?`,
+  // Who notices it: viewers of the stream, and captains.
+  unpublishDetail: (event: Pick<ListedEvent, 'onAir' | 'captains'>) =>
+    [
+      'A página pública e a inscrição deixam de abrir. Times e resultados ficam.',
+      ...(event.onAir ? [LEAVES_AIR] : []),
+      ...(event.captains > 0 ? [`${captainsTold(event.captains)} que o campeonato foi despublicado.`] : []),
+    ].join(' '),
+  removeQuestion: ({ name }: Pick<ListedEvent, 'name'>) => `Tem certeza que deseja excluir o campeonato "${name}"?`,
+  // Names the teams and results that are deleted with it, and who notices it.
+  removeDetail: (event: Pick<ListedEvent, 'teams' | 'roundsReported' | 'onAir' | 'captains'>) => {
+    const { teams, roundsReported, onAir, captains } = event;
     const results = roundsReported === 1 ? '1 queda' : `${roundsReported} quedas`;
     const gone = [
       teams === 1 ? '1 time' : `${teams} times`,
       ...(roundsReported > 0 ? [`os resultados de ${results}`] : []),
     ];
-    return teams > 0 ? `${question}\n\nTambém serão apagados ${gone.join(' e ')}, para sempre.` : question;
+    return [
+      teams > 0 ? `Também serão apagados ${gone.join(' e ')}, para sempre.` : 'Isto não pode ser desfeito.',
+      ...(onAir ? [LEAVES_AIR] : []),
+      ...(captains > 0 ? [`${captainsTold(captains)} que o campeonato foi cancelado.`] : []),
+    ].join(' ');
   },
   removed: 'Campeonato excluído',
   removeFailed: 'Erro ao excluir campeonato',

@@ -12,6 +12,21 @@ import { usePublish, useRemove } from './use-quick-acts.ts';
 // The event stays known while its dialog closes. Null creates an event.
 type Editing = { readonly open: boolean; readonly event: ListedEvent | null };
 
+type Asking = { readonly act: 'unpublish' | 'remove'; readonly event: ListedEvent; readonly open: boolean };
+
+const QUESTIONS = {
+  unpublish: (event: ListedEvent) => ({
+    title: eventTexts.unpublishQuestion(event),
+    description: eventTexts.unpublishDetail(event),
+    confirm: 'Despublicar',
+  }),
+  remove: (event: ListedEvent) => ({
+    title: eventTexts.removeQuestion(event),
+    description: eventTexts.removeDetail(event),
+    confirm: 'Excluir',
+  }),
+};
+
 type Options = {
   // Gets the focus if the pressed button disappeared.
   fallbackFocus: RefObject<HTMLElement | null>;
@@ -21,8 +36,16 @@ type Options = {
 // Performs an action of a card or its menu: at once, in a dialog, or on another page.
 export function useActs({ fallbackFocus, onRemoved }: Options) {
   const navigate = useNavigate();
-  const publish = usePublish();
-  const remove = useRemove(() => (onRemoved ? onRemoved() : fallbackFocus.current?.focus()));
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const stopAsking = () => setAsking((asked) => asked && { ...asked, open: false });
+  const confirm = useLazyDialog(loadConfirm, eventTexts.dialogFailed);
+  const ask = (act: Asking['act'], event: ListedEvent) => confirm.open(() => setAsking({ act, event, open: true }));
+  const publish = usePublish(stopAsking);
+  const remove = useRemove(() => {
+    stopAsking();
+    if (onRemoved) onRemoved();
+    else fallbackFocus.current?.focus();
+  });
   const [editing, setEditing] = useState<Editing>({ open: false, event: null });
   const form = useLazyDialog(loadForm, eventTexts.dialogFailed);
   const edit = (event: ListedEvent | null) => form.open(() => setEditing({ open: true, event }));
@@ -51,12 +74,14 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
       case 'edit':
         return edit(event);
       case 'publish':
+        return publish.run({ id: event.id, published: true });
       case 'unpublish':
-        return publish.run({ id: event.id, published: act === 'publish' });
+        if (event.captains > 0 || event.onAir) return ask(act, event);
+        return publish.run({ id: event.id, published: false });
       case 'on_air':
         return putOnAir(event);
       case 'remove':
-        return void (window.confirm(eventTexts.removeQuestion(event)) && remove.run(event));
+        return ask(act, event);
       case 'share':
       case 'final':
       case 'duplicate':
@@ -77,6 +102,18 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
         />
       )}
       {question}
+      {confirm.Dialog && asking && (
+        <confirm.Dialog
+          open={asking.open}
+          {...QUESTIONS[asking.act](asking.event)}
+          busy={publish.isPending || remove.isPending}
+          onConfirm={() =>
+            asking.act === 'remove' ? remove.run(asking.event) : publish.run({ id: asking.event.id, published: false })
+          }
+          onCancel={stopAsking}
+          finalFocus={finalFocus}
+        />
+      )}
       {others.Dialog && shown && (
         <others.Dialog
           {...shown}
@@ -91,6 +128,7 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
 }
 
 const loadForm = async () => (await import('./event-dialog.tsx')).EventDialog;
+const loadConfirm = async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog;
 const loadDialogs = async () => (await import('./dialogs/event-dialogs.tsx')).EventDialogs;
 
 // The element that gets the focus back: the pressed button or, for an entry of the menu, the menu's button.

@@ -7,13 +7,14 @@ import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { failureDetail } from './failure-detail.ts';
 import { eventTexts } from './texts.ts';
 
-export function usePublish() {
+export function usePublish(onDone: () => void) {
   const client = useQueryClient();
   return useAction({
     mutationFn: ({ id, published }: { id: string; published: boolean }) =>
       call(api.events[':eventId'].$patch({ param: { eventId: id }, json: { published } })),
     onSuccess: async ({ event }) => {
       await cacheEvent(client, event);
+      onDone();
       toastSuccess(event.published ? eventTexts.published : eventTexts.unpublished, event.name);
     },
     onError: (error) => toastFailure(eventTexts.statusFailed, failureDetail(error)),

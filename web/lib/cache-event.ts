@@ -33,8 +33,16 @@ function offAir(event: ListedEvent): ListedEvent {
 }
 
 // Counts that only the list contains.
-type Counts = 'teams' | 'roundsReported' | 'currentRoundReports' | 'entrants' | 'toDecide' | 'waiting';
+type Counts = 'teams' | 'roundsReported' | 'currentRoundReports' | 'entrants' | 'toDecide' | 'waiting' | 'captains';
 
 type EventAnswer = Omit<ListedEvent, Counts>;
 
-const NO_COUNTS = { teams: 0, roundsReported: 0, currentRoundReports: 0, entrants: 0, toDecide: 0, waiting: 0 };
+const NO_COUNTS = {
+  teams: 0,
+  roundsReported: 0,
+  currentRoundReports: 0,
+  entrants: 0,
+  toDecide: 0,
+  waiting: 0,
+  captains: 0,
+};

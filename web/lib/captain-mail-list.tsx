@@ -114,6 +114,8 @@ const KINDS: Readonly<Record<CaptainMail['kind'], string>> = {
   declined: 'inscrição recusada',
   promoted: 'saiu da espera',
   changed: 'campeonato mudou',
+  unpublished: 'campeonato despublicado',
+  republished: 'publicado de novo',
   cancelled: 'campeonato cancelado',
   invitation: 'convite',
   lost_link: 'pediu o link',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LiveRound, LiveTeam } from '../../domain/live.ts';
 import { hundredths } from '../../domain/points.ts';
-import { bestOf, distancesOf, lastRound, resultsOf, roundNumbers } from './figures.ts';
+import { bestOf, distancesOf, lastRound, playersOf, resultsOf, roundNumbers } from './figures.ts';
 import { differenceText, factorText } from './points-text.ts';
 
 const lobos = team('Lobos', 1, 14860, [round(1, 3, 5200, [9, 9, 8]), round(2, 1, 4800, [7, 7, 10])]);
@@ -16,6 +16,18 @@ test('BR2 · the result of a round is sorted by placement and leaves out who did
   expect(lastRound({ teams: [novos] })).toBeNull();
   expect(resultsOf({ teams }, 2).map(({ team, kills }) => `${team.name} ${kills}`)).toEqual(['Lobos 24', 'Fúria 27']);
   expect(bestOf({ teams }, 2)).toBe(4860);
+});
+
+test('FX15 · a round names those who played it, and everybody has their own kills', () => {
+  const rounds = [round(1, 1, 900, [4, 3, null, 2]), round(2, 2, 500, [1, 1, 1, null])];
+  const replaced = { ...team('Lobos', 1, 1400, rounds), replaced: ['w'] };
+  expect(resultsOf({ teams: [replaced] }, 1)[0]!.players).toEqual([
+    { name: 'x', kills: 4 },
+    { name: 'y', kills: 3 },
+    { name: 'w', kills: 2 },
+  ]);
+  expect(playersOf(replaced).map(({ name, kills }) => `${name} ${kills}`)).toEqual(['x 5', 'y 4', 'z 1', 'w 2']);
+  expect(playersOf(replaced, 3).map(({ name, kills }) => `${name} ${kills}`)).toEqual(['x 5', 'y 4', 'z, w 3']);
 });
 
 test('BR2 · planned rounds are shown before they are played, extra ones after', () => {
@@ -40,12 +52,12 @@ test('BR2 · differences carry their sign, and a factor is shown only where it i
   expect(factorText(hundredths(1000), 3)).toBeNull();
 });
 
-function round(number: number, placement: number, points: number, kills: number[]): LiveRound {
+function round(number: number, placement: number, points: number, kills: (number | null)[]): LiveRound {
   return [number, placement, hundredths(points), kills];
 }
 
 function team(name: string, position: number, points: number, rounds: LiveRound[]): LiveTeam {
-  const plain = { matchPoint: null, disqualified: false };
+  const plain = { replaced: [], place: position, adjusted: hundredths(0), matchPoint: null, disqualified: false };
   const players = ['x', 'y', 'z'] as const;
   return { id: name, name, players, position, points: hundredths(points), kills: 0, before: null, rounds, ...plain };
 }

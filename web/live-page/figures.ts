@@ -1,4 +1,5 @@
 import type { LiveRound, LiveSnapshot, LiveTeam } from '../../domain/live.ts';
+import { foldPlayers } from '../../domain/line-up.ts';
 import { hundredths, type Hundredths } from '../../domain/points.ts';
 
 // Figures of scenes besides the ranking, calculated from a snapshot.
@@ -7,8 +8,11 @@ export type RoundResult = {
   readonly team: LiveTeam;
   readonly placement: number;
   readonly points: Hundredths;
+  // The part of the points that penalties and bonuses of the round are.
+  readonly adjusted: Hundredths;
   readonly kills: number;
-  readonly playerKills: readonly number[];
+  // Who played the round.
+  readonly players: readonly { readonly name: string; readonly kills: number }[];
 };
 
 // The last round with a result; null before the first.
@@ -20,9 +24,13 @@ export function lastRound({ teams }: Pick<LiveSnapshot, 'teams'>): number | null
 // By placement; equal placements by total. Absent teams have no placement.
 export function resultsOf({ teams }: Pick<LiveSnapshot, 'teams'>, round: number): RoundResult[] {
   const results = teams.flatMap((team) => {
-    const [, placement = null, points, kills = []] = roundOf(team, round) ?? [];
+    const [, placement = null, points, kills = [], adjusted = hundredths(0)] = roundOf(team, round) ?? [];
     if (placement === null || points === undefined) return [];
-    return [{ team, placement, points, kills: sum(kills), playerKills: kills }];
+    const players = everybody(team).flatMap((name, index) => {
+      const own = kills[index] ?? null;
+      return own === null ? [] : [{ name, kills: own }];
+    });
+    return [{ team, placement, points, adjusted, kills: sum(players.map((player) => player.kills)), players }];
   });
   return results.toSorted((a, b) => a.placement - b.placement);
 }
@@ -42,8 +50,23 @@ export function roundNumbers({ event, teams }: Pick<LiveSnapshot, 'event' | 'tea
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-export function playerKills({ rounds }: LiveTeam, slot: number): number {
-  return rounds.reduce((sum, [, , , kills]) => sum + (kills[slot] ?? 0), 0);
+export type PlayerFigures = { readonly name: string; readonly kills: number };
+
+// Everybody who played, with their kills; the last of `most` boxes is shared by the remaining ones.
+export function playersOf(team: LiveTeam, most = MOST_PLAYERS): PlayerFigures[] {
+  const all = everybody(team).map((name, index) => ({
+    name,
+    kills: sum(team.rounds.map(([, , , kills]) => kills[index] ?? 0)),
+  }));
+  return foldPlayers(all, most);
+}
+
+// What fits beside each other on the widest stage.
+const MOST_PLAYERS = 4;
+
+// In the order of the kills of a round.
+export function everybody({ players, replaced }: LiveTeam): string[] {
+  return [...players, ...replaced];
 }
 
 export function winsOf({ rounds }: LiveTeam): number {
@@ -54,14 +77,14 @@ export type Distance = { readonly words: string; readonly name: string; readonly
 
 // To the leader, to the team above and to the team below.
 export function distancesOf(teams: readonly LiveTeam[], team: LiveTeam): Distance[] {
-  const ranked = teams.filter(({ position }) => position > 0);
+  const ranked = teams.filter(({ place }) => place > 0);
   const index = ranked.findIndex(({ id }) => id === team.id);
   if (index < 0) return [];
   const [leader, above, below] = [ranked[0], ranked[index - 1], ranked[index + 1]];
   return [
     ...(leader && index > 1 ? [{ words: 'atrás do líder', name: leader.name, other: leader.points }] : []),
-    ...(above ? [{ words: `atrás do ${above.position}º`, name: above.name, other: above.points }] : []),
-    ...(below ? [{ words: `à frente do ${below.position}º`, name: below.name, other: below.points }] : []),
+    ...(above ? [{ words: `atrás do ${above.place}º`, name: above.name, other: above.points }] : []),
+    ...(below ? [{ words: `à frente do ${below.place}º`, name: below.name, other: below.points }] : []),
   ];
 }
 

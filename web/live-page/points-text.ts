@@ -1,3 +1,4 @@
+import { adjustedText as domainText } from '../../domain/adjusted-text.ts';
 import { formatPoints, hundredths, type Decimals, type Hundredths } from '../../domain/points.ts';
 
 // Set from the event's rules. A page shows one event at a time.
@@ -15,6 +16,17 @@ export function pointsText(points: Hundredths): string {
 // '−15,4' behind, '+7,6' ahead.
 export function differenceText(own: Hundredths, other: Hundredths): string {
   return `${own < other ? '−' : '+'}${pointsText(hundredths(Math.abs(own - other)))}`;
+}
+
+// 'Penalidade −2,5' or 'Bônus +2,0'; null without one.
+export function adjustedText(points: Hundredths): string | null {
+  return domainText(points, decimals);
+}
+
+// The same after other words: ' · Penalidade −2,5'.
+export function adjustedNote(points: Hundredths): string {
+  const text = adjustedText(points);
+  return text === null ? '' : ` · ${text}`;
 }
 
 // Points for each kill: '2,0'. Null without kills, or if the quotient is no whole number of hundredths.

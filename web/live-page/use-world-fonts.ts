@@ -15,7 +15,7 @@ export function useWorldFonts(snapshot: LiveSnapshot | null): void {
 function namesIn({ event, teams, mvps }: LiveSnapshot): string {
   return [
     event.name,
-    ...teams.flatMap(({ name, players }) => [name, ...players]),
+    ...teams.flatMap(({ name, players, replaced }) => [name, ...players, ...replaced]),
     ...mvps.map(({ name }) => name),
   ].join(' ');
 }

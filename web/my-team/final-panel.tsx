@@ -52,7 +52,7 @@ function OwnPlace({ own: { position, points, kills }, count, place, shared }: Ow
   const pointsText = usePointsText();
   const [explained, setExplained] = useState(false);
   const why = place?.why;
-  const won = position === 1;
+  const won = position === 1 && points > 0;
   return (
     <section
       aria-label="Posição final"

@@ -6,6 +6,7 @@ import { api, call } from '../lib/api.ts';
 import { fieldErrors, hasErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { PlayerFields, type Players, repeatedPlayers } from '../lib/player-fields.tsx';
 import { asSentence } from '../lib/sentence.ts';
+import { useSharedPlayerQuestion } from '../lib/shared-player-question.tsx';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,11 +26,11 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
   const [errors, setErrors] = useState(NO_ERRORS);
   const [problem, setProblem] = useState<string | null>(null);
   const save = useAction({
-    mutationFn: () =>
+    mutationFn: (sharedConfirmed: boolean) =>
       call(
         api['my-team'].players.$put({
           header: captainHeader(token),
-          json: { activisionIds: changes(opened, players) },
+          json: { activisionIds: changes(opened, players), sharedConfirmed },
         }),
       ),
     onSuccess: async ({ myTeam }) => {
@@ -37,16 +38,22 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
       onSaved();
     },
     onError: (error) => {
+      if (shared.asks(error)) return;
       setErrors(fieldErrors(error));
       setProblem(error.message);
     },
+  });
+  const shared = useSharedPlayerQuestion({
+    confirm: 'Salvar assim mesmo',
+    busy: save.isPending,
+    onConfirm: () => save.run(true),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
     const repeated = repeatedPlayers(players);
     setErrors(repeated);
-    if (!hasErrors(repeated)) save.run();
+    if (!hasErrors(repeated)) save.run(false);
   };
   return (
     <Form errors={errors} onSubmit={submit}>
@@ -65,6 +72,7 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
         </Button>
         <Button onClick={onCancel}>Cancelar</Button>
       </div>
+      {shared.question}
     </Form>
   );
 }

@@ -70,6 +70,9 @@ function team(id: string, position: number, points: number): LiveTeam {
     before: null,
     rounds: [],
     matchPoint: null,
+    replaced: [],
+    place: 1,
+    adjusted: hundredths(0),
     disqualified: false,
   };
 }

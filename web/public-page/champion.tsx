@@ -1,14 +1,15 @@
 import { Trophy } from 'lucide-react';
 import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
 import { championsOf } from '../lib/champions.ts';
-import { pointsOf } from './points-of.ts';
+import { adjustedText, pointsOf } from './points-of.ts';
 
 const LONG = 18;
 
 // The winner and their numbers, on the first screen.
 export function Champion({ event }: { event: PublicEvent }) {
-  const champion = event.teams.find(({ position }) => position === 1);
-  const champions = championsOf(event.teams);
+  const scored = event.teams.filter((team) => team.points > 0);
+  const champion = scored.find(({ position }) => position === 1);
+  const champions = championsOf(scored);
   if (!champion || !champions) return null;
   const { title, names } = champions;
   const isShared = names !== champion.name;
@@ -29,6 +30,7 @@ export function Champion({ event }: { event: PublicEvent }) {
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
           <Figure value={pointsOf(event, points)} label="pontos" />
           {!isShared && <Figure value={String(kills)} label="kills" />}
+          {!isShared && <p>{adjustedText(event, champion.adjusted)}</p>}
           <Lead event={event} champion={champion} />
         </div>
         <ul className="flex flex-wrap gap-1">

@@ -11,6 +11,7 @@ const team = {
   id: '1',
   name: 'Lobos',
   players: [],
+  adjusted: 0,
   before: null,
   kills: 3,
   matchPoint: null,
@@ -31,6 +32,10 @@ test.each<[string, Pick<PublicEvent, 'phase' | 'teams'>, string[]]>([
   const html = renderEvent({ ...event, ...given });
   expect([...html.matchAll(/<section[^>]* id="([^"]+)"/g)].map(([, id]) => id)).toEqual(parts);
   expect([...html.matchAll(/href="#([^"]+)"[^>]*class="caps/g)].map(([, id]) => id)).toEqual(parts);
+});
+
+test('FX18 · the calculator opens with the rules of the event', () => {
+  expect(renderEvent(event)).toMatch(/href="\/calculadora\?campeonato=cup"[^>]*>Calcular uma queda/);
 });
 
 const event: PublicEvent = {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
-import { pointsOf } from './points-of.ts';
+import { adjustedText, pointsOf } from './points-of.ts';
 import { Section } from './section.tsx';
 
 // The result of each round, newest first. The newest is expanded if the event has few teams.
@@ -54,12 +54,14 @@ function RoundTable({ event, round }: { event: PublicEvent; round: number }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ team, placement, kills, points, counted, void: isVoid }) => (
+        {rows.map(({ team, placement, kills, points, adjusted = 0, counted, void: isVoid }) => (
           <tr key={team.id} className="border-t border-line">
             <td className="poster text-lg">{placement === null ? 'Aus.' : `${placement}º`}</td>
             <th scope="row" className="py-1.5 font-normal wrap-anywhere">
               {team.name}
               {isVoid ? ' (anulada)' : counted ? '' : ' (descartada)'}
+              {team.disqualified && ' (desclassificado)'}
+              {adjusted !== 0 && <span className="block text-sm text-soft">{adjustedText(event, adjusted)}</span>}
             </th>
             <td className="text-right text-soft">{kills}</td>
             <td className="poster text-right text-lg">{pointsOf(event, points)}</td>

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { Section } from './section.tsx';
 
-export function Rules({ event: { regulation } }: { event: PublicEvent }) {
+export function Rules({ event: { id, regulation } }: { event: PublicEvent }) {
   const { intro, sections, examples } = regulation;
   return (
     <Section id="regras" title="Como se pontua">
@@ -18,7 +18,7 @@ export function Rules({ event: { regulation } }: { event: PublicEvent }) {
           ))}
         </ul>
         <a
-          href="/calculadora"
+          href={`/calculadora?campeonato=${id}`}
           className="cut cut-fill-raised caps flex min-h-control items-center justify-center px-5 text-label cut-line-line hover:cut-line-edge"
         >
           Calcular uma queda

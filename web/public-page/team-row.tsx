@@ -2,7 +2,7 @@ import { ChevronDown, Pin, PinOff } from 'lucide-react';
 import { climbed } from '../../domain/movement.ts';
 import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { pointsOf } from './points-of.ts';
+import { adjustedText, pointsOf } from './points-of.ts';
 
 type Props = {
   event: PublicEvent;
@@ -40,7 +40,10 @@ export function TeamRow({ event, columns, team, address, isCopy, isTarget, isOwn
             {isOwn && (
               <span className="not-on-paper caps mt-0.5 inline-block bg-text px-1.5 text-sm text-ground">Seu time</span>
             )}
-            {disqualified && <span className="caps text-sm">Desclassificado</span>}
+            {disqualified && <span className="caps block text-sm">Desclassificado</span>}
+            {team.adjusted !== 0 && (
+              <span className={`block text-sm ${small}`}>{adjustedText(event, team.adjusted)}</span>
+            )}
             {matchPoint === 'at' && <span className="caps text-sm">Match point</span>}
           </span>
           <Rounds event={event} columns={columns} team={team} />

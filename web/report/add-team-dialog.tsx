@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { useRules } from './rules-context.ts';
+import { useSharedPlayerQuestion } from '../lib/shared-player-question.tsx';
 import { useAction } from '../lib/use-action.ts';
 import type { Team } from './model.ts';
 import { TeamFields, type TeamText } from './team-fields.tsx';
@@ -36,8 +37,8 @@ function TeamForm({ first, teams, onClose }: FormProps) {
   const [text, setText] = useState<TeamText>({ name: '', discordId: '', activisionIds: slots.map(() => '') });
   const [errors, setErrors] = useState(NO_ERRORS);
   const add = useAction({
-    mutationFn: () => {
-      const json = { ...text, activisionIds: [...text.activisionIds] };
+    mutationFn: (sharedConfirmed: boolean) => {
+      const json = { ...text, activisionIds: [...text.activisionIds], sharedConfirmed };
       return call(api.events[':eventId'].teams.$post({ param: { eventId }, json }));
     },
     onSuccess: async ({ team }) => {
@@ -47,9 +48,15 @@ function TeamForm({ first, teams, onClose }: FormProps) {
       onClose();
     },
     onError: (error) => {
+      if (shared.asks(error)) return;
       toastFailure(reportDialogTexts.addTeamFailed, error.message);
       setErrors(fieldErrors(error, { team_name_taken: 'name' }));
     },
+  });
+  const shared = useSharedPlayerQuestion({
+    confirm: 'Adicionar assim mesmo',
+    busy: add.isPending,
+    onConfirm: () => add.run(true),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +65,7 @@ function TeamForm({ first, teams, onClose }: FormProps) {
       ...repeatedPlayers(text.activisionIds),
     };
     setErrors(wrong);
-    if (!hasErrors(wrong)) add.run();
+    if (!hasErrors(wrong)) add.run(false);
   };
   return (
     <Form errors={errors} onSubmit={submit}>
@@ -71,6 +78,7 @@ function TeamForm({ first, teams, onClose }: FormProps) {
           Adicionar time
         </Button>
       </DialogActions>
+      {shared.question}
     </Form>
   );
 }

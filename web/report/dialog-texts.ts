@@ -31,6 +31,8 @@ export const reportDialogTexts = {
   endMissing: 'O que falta',
   endMore: (count: number) => `E mais ${count} avisos`,
   endComplete: 'Todos os times têm resultado em todas as quedas.',
+  endShared: 'Jogadores em mais de um time',
+  endSharedDetail: 'No ranking de MVP as kills deles contam juntas. Confira antes de encerrar.',
   endMeans: 'O que muda',
   endEffects: [
     'Nenhum resultado pode mais ser lançado ou alterado',

@@ -12,6 +12,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { TellDone } from './undo-provider.tsx';
 import type { Team } from './model.ts';
+import { useSharedPlayerQuestion } from '../lib/shared-player-question.tsx';
 import { useAction } from '../lib/use-action.ts';
 import { useReasonRequired } from './use-reason-required.ts';
 
@@ -44,11 +45,11 @@ function PlayerForm({ player: { team, slot }, first, onClose }: FormProps) {
   const { reasonError, wantsReason } = useReasonRequired();
   const [activisionId, setActivisionId] = useState(team.activisionIds[slot - 1] ?? '');
   const rename = useAction({
-    mutationFn: () =>
+    mutationFn: (sharedConfirmed: boolean) =>
       call(
         api.events[':eventId'].teams[':teamId'].players[':slot'].$patch({
           param: { eventId, teamId: team.id, slot: `${slot}` },
-          json: { activisionId, reason },
+          json: { activisionId, reason, sharedConfirmed },
         }),
       ),
     onSuccess: async ({ entry }) => {
@@ -62,12 +63,17 @@ function PlayerForm({ player: { team, slot }, first, onClose }: FormProps) {
       onClose();
     },
     onError: (error) => {
-      if (!wantsReason(error)) toastFailure(reportDialogTexts.updatePlayerFailed, error.message);
+      if (!wantsReason(error) && !shared.asks(error)) toastFailure(reportDialogTexts.updatePlayerFailed, error.message);
     },
+  });
+  const shared = useSharedPlayerQuestion({
+    confirm: 'Salvar assim mesmo',
+    busy: rename.isPending,
+    onConfirm: () => rename.run(true),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    rename.run();
+    rename.run(false);
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
@@ -90,6 +96,7 @@ function PlayerForm({ player: { team, slot }, first, onClose }: FormProps) {
           Salvar
         </Button>
       </DialogActions>
+      {shared.question}
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { fieldErrors, hasErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { repeatedPlayers } from '../lib/player-fields.tsx';
 import { ReasonField } from '../lib/reason-dialog.tsx';
 import { editTeamTexts } from './edit-team-texts.ts';
+import { useSharedPlayerQuestion } from '../lib/shared-player-question.tsx';
 import { useAction } from '../lib/use-action.ts';
 import { useReasonRequired } from './use-reason-required.ts';
 import { Button } from '../ui/button.tsx';
@@ -86,7 +87,7 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
     );
 
   const save = useAction({
-    mutationFn: () =>
+    mutationFn: (sharedConfirmed: boolean) =>
       call(
         api.events[':eventId'].teams[':teamId'].$patch({
           param: { eventId, teamId: team.id },
@@ -99,6 +100,7 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
               fromRound: isAsked(slot) && meanings[slot] === 'substitute' ? Number(fromRound) : null,
             })),
             reason,
+            sharedConfirmed,
           },
         }),
       ),
@@ -113,10 +115,15 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
       onClose();
     },
     onError: (error) => {
-      if (wantsReason(error)) return;
+      if (wantsReason(error) || shared.asks(error)) return;
       toastFailure(editTeamTexts.failed, error.message);
       setErrors(fieldErrors(error, { team_name_taken: 'name' }));
     },
+  });
+  const shared = useSharedPlayerQuestion({
+    confirm: 'Salvar assim mesmo',
+    busy: save.isPending,
+    onConfirm: () => save.run(true),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -127,7 +134,7 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
       ...Object.fromEntries(unclear.map((slot) => [`meaning.${slot}`, editTeamTexts.meaningMissing])),
     };
     setErrors(wrong);
-    if (!hasErrors(wrong)) save.run();
+    if (!hasErrors(wrong)) save.run(false);
   };
   return (
     <Form errors={errors} onSubmit={submit}>
@@ -149,6 +156,7 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
           Salvar
         </Button>
       </DialogActions>
+      {shared.question}
     </Form>
   );
 }

@@ -55,6 +55,7 @@ export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
   );
   const shared = sharedPositions(data?.standings ?? []);
   const mvps = data?.mvps.slice(0, SHOWN) ?? [];
+  const sharedPlayers = data?.sharedPlayers ?? [];
   return (
     <ConfirmDialog
       open={open}
@@ -94,6 +95,22 @@ export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
           ))}
         </Top>
       </div>
+      {sharedPlayers.length > 0 && (
+        <section aria-label={reportDialogTexts.endShared}>
+          <h3 className="caps mb-1 text-label text-soft">{reportDialogTexts.endShared}</h3>
+          <p className="mb-1 text-sm text-muted">{reportDialogTexts.endSharedDetail}</p>
+          <ul className="flex flex-col gap-1">
+            {sharedPlayers.map(({ name, teamNames }) => (
+              <li
+                key={`${name} ${teamNames.join()}`}
+                className="border-l-4 border-check bg-ground px-3 py-1.5 wrap-anywhere"
+              >
+                {name}: {teamNames.join(', ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {ties.length > 0 && (
         <section aria-label="Empates">
           <h3 className="caps mb-1 text-label text-soft">Empates entre os primeiros</h3>

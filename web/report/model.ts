@@ -14,14 +14,17 @@ export type StoredReport = {
   readonly round: number;
   readonly placement: number;
   readonly kills: readonly number[];
+  // The Activision IDs of those who played it, by slot; missing until the server lists the result.
+  readonly players?: readonly string[] | undefined;
   // The points in hundredths.
   readonly points: number;
   // Whether the result is queued and not yet confirmed by the server.
   readonly sending?: boolean;
 };
 
-export function playerNames(team: Team): string[] {
-  return slotsOf(team.activisionIds.length).map((slot) => playerName(team.activisionIds[slot - 1] ?? null, slot));
+// Who is in the team now. A result names those who played it.
+export function playerNames({ activisionIds }: Pick<Team, 'activisionIds'>): string[] {
+  return slotsOf(activisionIds.length).map((slot) => playerName(activisionIds[slot - 1] ?? null, slot));
 }
 
 export function countOf(count: number, one: string, many: string): string {

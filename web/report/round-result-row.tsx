@@ -16,8 +16,8 @@ type Props = RoundResultRow & {
 };
 
 // Props are passed separately, so that memo renders only changed rows again.
-export const ResultRow = memo(function ResultRow({ report, team, shared, ended, onWhy, ...acts }: Props) {
-  const row = { report, team, shared };
+export const ResultRow = memo(function ResultRow({ report, team, shared, disqualified, ended, onWhy, ...acts }: Props) {
+  const row = { report, team, shared, disqualified };
   return (
     <tr className={report.placement === 1 ? 'bg-linear-to-r from-primary-wash' : ''}>
       <td className="poster py-2 pr-3 pl-2 text-2xl whitespace-nowrap">
@@ -36,8 +36,16 @@ export const ResultRow = memo(function ResultRow({ report, team, shared, ended, 
 });
 
 // Replaces the table row on a phone.
-export const ResultCard = memo(function ResultCard({ report, team, shared, ended, onWhy, ...acts }: Props) {
-  const row = { report, team, shared };
+export const ResultCard = memo(function ResultCard({
+  report,
+  team,
+  shared,
+  disqualified,
+  ended,
+  onWhy,
+  ...acts
+}: Props) {
+  const row = { report, team, shared, disqualified };
   return (
     <li className="flex gap-3 py-3">
       <span className="poster w-11 shrink-0 text-2xl">
@@ -80,11 +88,13 @@ function Placement({ row: { report, shared } }: { row: RoundResultRow }) {
   );
 }
 
-function TeamLines({ row: { report, team } }: { row: RoundResultRow }) {
-  const players = playerNames(team).map((name, index) => `${name} ${report.kills[index]}`);
+function TeamLines({ row: { report, team, disqualified } }: { row: RoundResultRow }) {
+  const activisionIds = report.players ?? team.activisionIds;
+  const players = playerNames({ activisionIds }).map((name, index) => `${name} ${report.kills[index]}`);
   return (
     <>
       <span className="caps block truncate text-label">{team.name}</span>
+      {disqualified && <span className="caps block text-sm text-check">Desclassificado</span>}
       <span className="block truncate text-sm text-muted">{players.join(' · ')}</span>
     </>
   );

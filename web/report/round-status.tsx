@@ -1,11 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useLocation } from 'react-router';
-import { isExcused } from '../../domain/excused.ts';
 import { lastReportableRound } from '../../domain/rules/rule-set.ts';
-import { standingsQuery } from '../lib/event-data.ts';
-import { ROUND_PARAMETER, useEventId } from '../lib/events.ts';
+import { ROUND_PARAMETER } from '../lib/events.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -27,11 +24,8 @@ export type RoundStatusProps = {
 
 // Teams without a result, and placements that two teams have: a warning that prevents nothing.
 export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, ended, onRound }: RoundStatusProps) {
-  const { sharedPlacements } = view;
+  const { sharedPlacements, missing, excused } = view;
   const { pickTeam } = useFormActs();
-  const { data } = useQuery(standingsQuery(useEventId()));
-  const excused = view.missing.filter(({ id }) => data && isExcused(data.decisions, id, round));
-  const missing = view.missing.filter((team) => !excused.includes(team));
   const last = lastReportableRound(useRules());
   const { search } = useLocation();
   if (teamCount === 0) return null;
@@ -39,7 +33,7 @@ export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, e
     <Panel>
       <PanelTitle title={`Andamento da queda ${round}`}>
         <Badge look={missing.length === 0 ? 'live' : 'quiet'}>
-          {teamCount - view.missing.length}/{teamCount - excused.length} reportados
+          {teamCount - missing.length - excused.length}/{teamCount - excused.length} reportados
         </Badge>
       </PanelTitle>
       {sharedPlacements.map(({ placement, teams }) => (

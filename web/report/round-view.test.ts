@@ -28,6 +28,17 @@ test('P11 · without a result every team is missing, by name', () => {
   expect(shown([])).toEqual({ rows: [], missing: ['Águias', 'Fúria', 'Lobos', 'Zebras'], shared: [] });
 });
 
+test('FX22 · a disqualified team counts as missing nowhere and is marked in its results; an absent one needs none either', () => {
+  const decisions = {
+    disqualifications: [lobos, furia].map(({ id }) => ({ number: 1, teamId: id, reason: '' })),
+    absences: [{ number: 2, teamId: zebras.id, round: 1, reason: '' }],
+  };
+  const { rows, missing, excused } = viewRound(1, teams, [result(lobos, 1)], new Set(), decisions);
+  expect(rows.map(({ team, disqualified }) => [team.name, disqualified])).toEqual([['Lobos', true]]);
+  expect(missing).toEqual([aguias]);
+  expect(excused).toEqual([furia, zebras]);
+});
+
 test('P11 · results are in the order of their placement, then of their points, and a repeated placement is named', () => {
   const reports = [result(zebras, 12, 500), result(lobos, 3, 900), result(furia, 3, 1000)];
   expect(shown(reports)).toEqual({

@@ -23,6 +23,7 @@ import { ReportPanel } from './report-panel.tsx';
 import type { RoundResultsProps } from './round-results.tsx';
 import { RulesContext } from './rules-context.ts';
 import { viewRound } from './round-view.ts';
+import { useDecisions } from './use-decisions.ts';
 import type { TeamsPanelProps } from './teams-panel.tsx';
 import { UndoProvider } from './undo-provider.tsx';
 import { useClearedResults } from './use-cleared-results.ts';
@@ -79,7 +80,11 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // Deferred, so that clicks and keys in the form do not wait for the lists.
   const shown = useAfterPaint(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
-  const view = useMemo(() => viewRound(shown.round, shown.teams, shown.reports, shown.cleared), [shown]);
+  const decisions = useDecisions();
+  const view = useMemo(
+    () => viewRound(shown.round, shown.teams, shown.reports, shown.cleared, decisions),
+    [shown, decisions],
+  );
 
   return (
     <RulesContext value={rules}>

@@ -1,3 +1,5 @@
+import { adjustedText } from '../../../domain/adjusted-text.ts';
+import { foldPlayers } from '../../../domain/line-up.ts';
 import { formatPoints } from '../../../domain/points.ts';
 import type { RoundKit } from '../../../domain/round-kit.ts';
 import { PICTURE_FORMATS } from '../format.ts';
@@ -5,11 +7,16 @@ import { frame } from '../frame.ts';
 import { box, column, fitted, type Piece, row, words } from '../piece.ts';
 import { type Drawing, killWords, mostRounds, upper } from './drawing.ts';
 
+/** Their names would be too small beside each other. */
+const MOST_PLAYERS = 4;
+
 export function drawChampion({ kit, subject, format, look }: Drawing): Piece | undefined {
   const { champion, decimals, teamCount } = kit;
   if (!champion) return undefined;
   const isWide = format === '16x9';
   const stage = PICTURE_FORMATS[format];
+  const decided = adjustedText(champion.adjusted, decimals);
+  const adjusted = decided === null ? '' : ` · ${decided}`;
   return frame(stage, look, subject, {
     title: 'CAMPEÃO',
     isLargeTitle: true,
@@ -17,10 +24,11 @@ export function drawChampion({ kit, subject, format, look }: Drawing): Piece | u
     glow: 'everywhere',
     body: ({ width, height }) => {
       const cells = roundCells(champion.rounds.slice(-mostRounds), decimals, width);
+      const shown = foldPlayers(champion.players, MOST_PLAYERS);
       const players = row(
         { width, gap: 16 },
-        ...champion.players.map(({ name, kills }) => {
-          const each = Math.floor((width - 16 * (champion.players.length - 1)) / champion.players.length);
+        ...shown.map(({ name, kills }) => {
+          const each = Math.floor((width - 16 * (shown.length - 1)) / shown.length);
           return column(
             { width: each, borderLeft: '5px solid #ffffff', paddingLeft: 20 },
             fitted(upper(name), 'bold', { width: each - 30, height: 54, size: 42, least: 24 }),
@@ -38,9 +46,14 @@ export function drawChampion({ kit, subject, format, look }: Drawing): Piece | u
         column(
           { alignItems: 'flex-end' },
           words(upper(killWords(champion.kills)), 'poster', 62),
-          words(`em ${countOf(champion.rounds.length, 'queda')}, ${countOf(teamCount, 'time')}`, 'plain', 30, {
-            color: look.soft,
-          }),
+          words(
+            `em ${countOf(champion.rounds.length, 'queda')}, ${countOf(teamCount, 'time')}${adjusted}`,
+            'plain',
+            30,
+            {
+              color: look.soft,
+            },
+          ),
         ),
       );
       const rest = (isWide ? 92 + 145 + 100 : 92 + 160 + 106) + 3 * 22;

@@ -12,7 +12,7 @@ const rounds = Array.from({ length: 50 }, (_, index) => ({
   kills: 120,
 }));
 const players = ['Ana', 'Bia', 'Caio', 'Duda'];
-const team = { teamId: '1', name: 'Lobos', players, points: hundredths(1_234_500) };
+const team = { teamId: '1', name: 'Lobos', players, points: hundredths(1_234_500), adjusted: hundredths(-25_000) };
 const mvp = { name: 'Ana', kills: 6000, teamNames: ['Lobos'], rounds };
 const kit: RoundKit = {
   round: 50,
@@ -20,7 +20,7 @@ const kit: RoundKit = {
   decimals: 2,
   final: true,
   teamCount: 50,
-  results: [{ ...team, order: 1, placement: 1, kills: 400, factor: '2,0' }],
+  results: [{ ...team, order: 1, disqualified: true, placement: 1, kills: 400, factor: '2,0' }],
   winner: null,
   standings: [{ ...team, position: 1, climbed: 49 }],
   roundMvp: mvp,

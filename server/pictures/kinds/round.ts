@@ -1,4 +1,5 @@
-import { formatPoints } from '../../../domain/points.ts';
+import { adjustedText } from '../../../domain/adjusted-text.ts';
+import { type Decimals, formatPoints } from '../../../domain/points.ts';
 import type { KitResult, RoundKit } from '../../../domain/round-kit.ts';
 import { PICTURE_FORMATS } from '../format.ts';
 import { badge, cut, frame } from '../frame.ts';
@@ -34,6 +35,7 @@ export function drawRound({ kit, subject, format, look }: Drawing): Piece | unde
             {
               rank: String(result.order),
               name: result.name,
+              ...(marksOf(result, kit.decimals).length > 0 && { below: marksOf(result, kit.decimals).join(' · ') }),
               detail: detailOf(result),
               points: result.points,
               decimals: kit.decimals,
@@ -63,6 +65,11 @@ export function drawRound({ kit, subject, format, look }: Drawing): Piece | unde
       },
     }),
   });
+}
+
+/** What changed the result after the round. */
+function marksOf({ disqualified, adjusted }: KitResult, decimals: Decimals): string[] {
+  return [...(disqualified ? ['Desclassificado'] : []), adjustedText(adjusted, decimals) ?? []].flat();
 }
 
 interface WinnerCard {
@@ -108,7 +115,7 @@ function winnerCard({ kit, look, hero, width, height, isWide }: WinnerCard): Pie
       { justifyContent: isWide ? 'flex-end' : 'center' },
     ),
     fitted(
-      hero.players.join(' · '),
+      [...marksOf(hero, kit.decimals), ...hero.players].join(' · '),
       'plain',
       { width: nameWidth, height: playersHeight, size: 30, least: 20 },
       { color: look.onPrimarySoft },

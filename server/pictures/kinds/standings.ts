@@ -1,9 +1,17 @@
-import { roundWords } from '../../../domain/round-kit.ts';
+import { adjustedText } from '../../../domain/adjusted-text.ts';
+import type { Decimals } from '../../../domain/points.ts';
+import { type KitStanding, roundWords } from '../../../domain/round-kit.ts';
 import { PICTURE_FORMATS } from '../format.ts';
 import { badge, frame } from '../frame.ts';
 import { column, type Piece, row, words } from '../piece.ts';
 import { fitRows, rankRow } from '../rank-row.ts';
 import { type Drawing, upper } from './drawing.ts';
+
+/** The players of the leader, and what decisions did to the total of any team. */
+function belowOf({ players, adjusted }: KitStanding, hasPlayers: boolean, decimals: Decimals): { below?: string } {
+  const parts = [...(hasPlayers ? players : []), adjustedText(adjusted, decimals) ?? []].flat();
+  return parts.length > 0 ? { below: parts.join(' · ') } : {};
+}
 
 export function drawStandings({ kit, subject, format, look }: Drawing): Piece | undefined {
   const { standings, teamCount } = kit;
@@ -35,7 +43,7 @@ export function drawStandings({ kit, subject, format, look }: Drawing): Piece | 
             rank: String(team.position),
             ...(hasMoved && { climbed: team.climbed }),
             name: team.name,
-            ...(team === shown[0] && !isWide && { below: team.players.join(' · ') }),
+            ...belowOf(team, team === shown[0] && !isWide, kit.decimals),
             points: team.points,
             decimals: kit.decimals,
             lit: team.position === 1,

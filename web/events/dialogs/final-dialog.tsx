@@ -50,12 +50,13 @@ function FinalTable({ event }: Pick<EventDialogProps, 'event'>) {
           </tr>
         </thead>
         <tbody>
-          {finalStandings.rows.map(({ teamId, position, name, players, kills, points }) => (
+          {finalStandings.rows.map(({ teamId, position, name, players, kills, points, disqualified }) => (
             <tr key={teamId} className={`border-t border-line ${position === 1 ? 'bg-primary-wash' : ''}`}>
               <td className="poster py-2 pr-3 pl-2 text-xl">{position === 0 ? '–' : `${position}º`}</td>
               <td className="py-2 pr-3">
                 <span className="caps block text-lg leading-tight wrap-anywhere">{name}</span>{' '}
                 <span className="text-sm text-soft wrap-anywhere">{players.join(' · ')}</span>
+                {disqualified && <span className="block text-sm text-soft">Desclassificado</span>}
                 {shared.has(position) && <span className="block text-sm text-soft"> ({SHARED})</span>}
               </td>
               <td className="py-2 pr-3 text-right">{kills}</td>

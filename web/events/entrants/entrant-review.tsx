@@ -155,6 +155,7 @@ export function EntrantReview({ event, signUps }: Props) {
       <Suspense>
         <PurgeButton eventId={event.id} signUps={signUps} />
       </Suspense>
+      {decision.question}
       <DeclineDialog
         key={idsOf(declining).join()}
         signUps={declining}

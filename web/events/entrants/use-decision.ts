@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api, call } from '../../lib/api.ts';
 import { refreshEvent } from '../../lib/events.ts';
+import { asSentence } from '../../lib/sentence.ts';
+import { SHARED_PLAYER, useSharedPlayerQuestion } from '../../lib/shared-player-question.tsx';
 import { entrantTexts } from '../texts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
@@ -10,6 +13,7 @@ export type Decision = {
   readonly kind: 'accept' | 'decline';
   readonly ids: readonly string[];
   readonly words?: string;
+  readonly sharedConfirmed?: boolean;
 };
 
 // Why the server refused, by the id of the sign-up: the code for the screen, the sentence for the user.
@@ -17,24 +21,36 @@ export type Refusals = ReadonlyMap<string, { readonly code: string; readonly rea
 
 export function useDecision(eventId: string, onDecided: (refusals: Refusals) => void) {
   const client = useQueryClient();
-  return useAction({
-    mutationFn: ({ kind, ids, words = '' }: Decision) => {
+  const { run, ...decision } = useAction({
+    mutationFn: ({ kind, ids, words = '', sharedConfirmed = false }: Decision) => {
       const signUps = api.events[':eventId']['sign-ups'];
       const request = { param: { eventId }, json: { ids: [...ids] } };
       return call(
         kind === 'accept'
-          ? signUps.accept.$post(request)
+          ? signUps.accept.$post({ ...request, json: { ...request.json, sharedConfirmed } })
           : signUps.decline.$post({ ...request, json: { ...request.json, words } }),
       );
     },
     onSuccess: async ({ done, refused }, { kind }) => {
       // Decisions change teams and places.
       await refreshEvent(client, eventId);
-      tell(kind, done.length, refused.length);
+      // Trios with a player of another team are asked about, not reported as refused.
+      const toAsk = refused.filter(({ code }) => code === SHARED_PLAYER);
+      tell(kind, done.length, refused.length - toAsk.length);
+      setToConfirm(toAsk.map(({ id }) => id));
+      if (toAsk.length > 0) shared.ask(toAsk.map(({ reason }) => asSentence(reason)).join(' '));
+      else shared.stopAsking();
       onDecided(new Map(refused.map(({ id, code, reason }) => [id, { code, reason }])));
     },
     onError: (error, { kind }) => toastFailure(entrantTexts[kind].failed, failureDetail(error)),
   });
+  const [toConfirm, setToConfirm] = useState<readonly string[]>([]);
+  const shared = useSharedPlayerQuestion({
+    confirm: 'Aceitar assim mesmo',
+    busy: decision.isPending,
+    onConfirm: () => run({ kind: 'accept', ids: toConfirm, sharedConfirmed: true }),
+  });
+  return { ...decision, run, question: shared.question };
 }
 
 function tell(kind: Decision['kind'], done: number, refused: number): void {

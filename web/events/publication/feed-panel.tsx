@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { api, call } from '../../lib/api.ts';
+import { api, ApiError, call } from '../../lib/api.ts';
 import { eventsQuery, type ListedEvent } from '../../lib/events.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,9 +37,11 @@ export function FeedPanel({ event }: { event: ListedEvent }) {
   };
   const onError = (error: Error) => toastFailure(texts.feedFailed, error.message);
   const make = useAction({
-    mutationFn: () => call(api.events[':eventId'].feed.$post({ param })),
+    mutationFn: (replace: boolean) => call(api.events[':eventId'].feed.$post({ param, json: { replace } })),
     onSuccess: (made) => settled(made.token, texts.feedMade),
-    onError,
+    // The page did not know of the feed: it was loading, or another window made it.
+    onError: (error) =>
+      error instanceof ApiError && error.code === 'feed_exists' ? setAsking('make') : onError(error),
   });
   const revoke = useAction({
     mutationFn: () => call(api.events[':eventId'].feed.$delete({ param })),
@@ -65,7 +67,7 @@ export function FeedPanel({ event }: { event: ListedEvent }) {
           <Button
             icon={<KeyRound aria-hidden size={18} />}
             busy={make.isPending}
-            onClick={() => (exists ? setAsking('make') : make.run())}
+            onClick={() => (exists ? setAsking('make') : make.run(false))}
           >
             {exists ? 'Gerar outro endereço' : 'Gerar endereço'}
           </Button>
@@ -82,7 +84,7 @@ export function FeedPanel({ event }: { event: ListedEvent }) {
         description={texts.feedStops}
         confirm={asking === 'revoke' ? 'Revogar' : 'Gerar outro'}
         busy={make.isPending || revoke.isPending}
-        onConfirm={() => (asking === 'revoke' ? revoke.run() : make.run())}
+        onConfirm={() => (asking === 'revoke' ? revoke.run() : make.run(true))}
         onCancel={() => setAsking(null)}
       />
     </Panel>

@@ -82,6 +82,9 @@ function snapshotOf(teamNames: string[]): LiveSnapshot {
     before: null,
     rounds: [],
     matchPoint: null,
+    replaced: [],
+    place: 1,
+    adjusted: hundredths(0),
     disqualified: false,
   }));
   return {

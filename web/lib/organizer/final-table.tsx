@@ -10,6 +10,7 @@ type Row = {
   readonly players: readonly string[];
   readonly points: number;
   readonly kills: number;
+  readonly disqualified: boolean;
 };
 
 type Props = { label: string; rows: readonly Row[]; own?: Row | undefined };
@@ -48,7 +49,7 @@ export function FinalTable({ label, rows, own }: Props) {
 
 type RowProps = { row: Row; isOwn: boolean; isShared: boolean };
 
-function TeamRow({ row: { position, name, players, points, kills }, isOwn, isShared }: RowProps) {
+function TeamRow({ row: { position, name, players, points, kills, disqualified }, isOwn, isShared }: RowProps) {
   const pointsText = usePointsText();
   const lit = position === 1 ? 'bg-primary text-on-primary' : 'odd:bg-ground/60';
   const small = isOwn || position === 1 ? '' : 'text-soft';
@@ -58,6 +59,7 @@ function TeamRow({ row: { position, name, players, points, kills }, isOwn, isSha
       <th scope="row" className="px-1 py-2 font-normal wrap-anywhere">
         <span className="caps block leading-tight">{name}</span>
         <span className={`text-sm ${small}`}>{players.join(' · ')}</span>
+        {disqualified && <span className={`block text-sm ${small}`}>Desclassificado</span>}
         {isShared && <span className={`block text-sm ${small}`}>({SHARED})</span>}
       </th>
       <td className={`px-1 py-2 text-right ${small}`}>{kills}</td>

@@ -30,6 +30,9 @@ function team(id: string, index: number): LiveTeam {
     before: null,
     rounds: [],
     matchPoint: null,
+    replaced: [],
+    place: 1,
+    adjusted: hundredths(0),
     disqualified: false,
   };
 }

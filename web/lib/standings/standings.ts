@@ -9,7 +9,7 @@ export type GeneralStandings = {
   readonly rules: RuleSet;
   // The rounds of the rules, and further rounds with results: one column each.
   readonly rounds: readonly number[];
-  // Best first; teams without points and then disqualified teams come last, with position 0.
+  // Best first; teams without points come after the others, those that have not played and disqualified ones have position 0.
   readonly rows: readonly TeamRow[];
   readonly hasPoints: boolean;
   // Whether decisions changed the total of a team.
@@ -51,7 +51,7 @@ export function readStandings({ rules, decisions, standings }: Answer): GeneralS
   const reported = standings.flatMap((row) => row.rounds.map(({ round }) => round));
   const planned = Array.from({ length: rules.rounds }, (_, index) => index + 1);
   const rounds = [...new Set([...planned, ...reported])].toSorted((a, b) => a - b);
-  const shared = sharedPositions(standings);
+  const shared = sharedPositions(standings.map(({ place }) => ({ position: place })));
   const adjusted = (teamId: string, round: number | null) => {
     const own = decisions.adjustments.filter((one) => one.teamId === teamId && one.round === round);
     return own.length > 0 ? sumPoints(own.map(({ points }) => roundPoints(points, rules.decimals))) : null;
@@ -60,11 +60,11 @@ export function readStandings({ rules, decisions, standings }: Answer): GeneralS
     id: row.teamId,
     name: row.name,
     activisionIds: row.activisionIds,
-    position: row.position,
+    position: row.place,
     points: hundredths(row.totalPoints),
     carried: hundredths(row.carriedPoints),
     adjustment: adjusted(row.teamId, null),
-    shared: shared.has(row.position),
+    shared: shared.has(row.place),
     marks: marksOf(row, decisions),
     kills: row.totalKills,
     rounds: rounds.map((round) => {
@@ -81,7 +81,7 @@ export function readStandings({ rules, decisions, standings }: Answer): GeneralS
     rules,
     rounds,
     rows,
-    hasPoints: rows.some(({ position }) => position > 0),
+    hasPoints: standings.some(({ position }) => position > 0),
     hasAdjustments: rows.some(({ adjustment }) => adjustment !== null),
     decisionCount: Object.values(decisions).reduce((count, all) => count + all.length, 0),
     voidRounds: new Set(decisions.voidRounds.map(({ round }) => round)),

@@ -1,9 +1,10 @@
 import type { LiveTeam } from '../../../domain/live.ts';
-import { playerKills, winsOf } from '../figures.ts';
+import { playersOf, winsOf } from '../figures.ts';
 import { FitText } from '../parts/fit.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { pointsText } from '../points-text.ts';
+import { adjustedNote, pointsText } from '../points-text.ts';
 import type { SceneProps } from './scene.ts';
+import { belowTotal } from './standings.tsx';
 
 // The champion or, while the event is being played, the leader.
 export default function Campeao({ snapshot }: SceneProps) {
@@ -12,7 +13,7 @@ export default function Campeao({ snapshot }: SceneProps) {
   if (!champion) return null;
   const isOver = event.ended || champion.matchPoint === 'won';
   const wins = winsOf(champion);
-  const others = teams.filter(({ id, position }) => id !== champion.id && position > 0).slice(0, 2);
+  const others = teams.filter(({ id, place }) => id !== champion.id && place > 0).slice(0, 2);
   return (
     <Hero
       snapshot={snapshot}
@@ -21,14 +22,14 @@ export default function Campeao({ snapshot }: SceneProps) {
       lit
       main={{
         id: 'points',
-        name: `${wins > 0 ? `${wins} ${wins === 1 ? 'vitória' : 'vitórias'} · ` : ''}${champion.kills} kills`,
+        name: `${wins > 0 ? `${wins} ${wins === 1 ? 'vitória' : 'vitórias'} · ` : ''}${champion.kills} kills${adjustedNote(champion.adjusted)}`,
         figure: pointsText(champion.points),
         unit: 'PTS',
       }}
-      facts={champion.players.map((name, slot) => ({
-        id: String(slot),
+      facts={playersOf(champion).map(({ name, kills }, index) => ({
+        id: String(index),
         name,
-        figure: String(playerKills(champion, slot)),
+        figure: String(kills),
         unit: 'KILLS',
       }))}
       aside={<Podium teams={others} />}
@@ -45,9 +46,9 @@ function Podium({ teams }: { teams: readonly LiveTeam[] }) {
           key={team.id}
           className="rise cut cut-large cut-fill-ground flex min-h-0 flex-1 items-center gap-[2rem] px-[2.4rem] text-text"
         >
-          <span className="poster text-[4.4rem]">{team.position}º</span>
+          <span className="poster text-[4.4rem]">{team.place}º</span>
           <span className="h-full min-w-0 flex-1 py-[0.6rem]">
-            <FitText text={team.name} size={34} least={30} lines={3} />
+            <FitText text={team.name} size={34} least={30} lines={3} {...belowTotal(team, 'text-soft')} />
           </span>
           <span className="poster text-[4.2rem]">{pointsText(team.points)}</span>
         </div>

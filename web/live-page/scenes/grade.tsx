@@ -5,7 +5,7 @@ import { climbed, type Movement } from '../../../domain/movement.ts';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
 import { Moved } from '../parts/moved.tsx';
-import { pointsText } from '../points-text.ts';
+import { adjustedNote, pointsText } from '../points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
@@ -83,6 +83,6 @@ function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
   );
 }
 
-function belowName({ players, disqualified }: LiveTeam): string {
-  return disqualified ? DISQUALIFIED : players.join(' · ');
+function belowName({ players, disqualified, adjusted }: LiveTeam): string {
+  return disqualified ? DISQUALIFIED : `${players.join(' · ')}${adjustedNote(adjusted)}`;
 }

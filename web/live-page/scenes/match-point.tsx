@@ -4,11 +4,11 @@ import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT } from
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
 import { FullStage, HeroHead } from '../parts/hero.tsx';
-import { pointsText } from '../points-text.ts';
+import { adjustedText, pointsText } from '../points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
-import { positionText } from './standings.tsx';
+import { belowTotal, positionText } from './standings.tsx';
 
 type Props = SceneProps & { threshold: Hundredths; teams: readonly LiveTeam[] };
 
@@ -16,7 +16,7 @@ type Props = SceneProps & { threshold: Hundredths; teams: readonly LiveTeam[] };
 export default function MatchPoint(props: SceneProps) {
   const { shape } = useStage();
   const threshold = props.snapshot.rules.threshold;
-  const teams = props.snapshot.teams.filter(({ position }) => position > 0);
+  const teams = props.snapshot.teams.filter(({ place }) => place > 0);
   if (threshold === null || teams.length === 0) return null;
   return shape === 'wide' ? (
     <Wide {...props} threshold={threshold} teams={teams} />
@@ -87,7 +87,7 @@ function Bar({ team, threshold, most }: { team: LiveTeam; threshold: Hundredths;
       <div className="flex min-h-0 flex-1 items-center gap-[2rem]">
         <span className="poster w-[5rem] shrink-0 text-[4.2rem]">{positionText(team)}</span>
         <span className="h-full min-w-0 flex-1">
-          <FitText text={team.name} size={40} least={30} lines={2} />
+          <FitText text={team.name} size={40} least={30} lines={2} {...belowTotal(team, 'text-soft')} />
         </span>
         <span
           className={`relative z-1 shrink-0 px-[1.2rem] py-[0.4rem] text-[2.6rem] font-bold uppercase ${isAt ? 'bg-(--brand-primary) text-(--brand-on-primary)' : 'bg-ground text-soft'}`}
@@ -137,6 +137,7 @@ function Narrow(props: Props) {
           name: team.name,
           figure: pointsText(team.points),
           moved: team.matchPoint ? 'no ponto' : missingWords(team, threshold),
+          ...(team.adjusted !== 0 && { line: adjustedText(team.adjusted) ?? '' }),
           lit: Boolean(team.matchPoint),
         }))}
       />

@@ -6,11 +6,11 @@ import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT } from
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany } from '../parts/frame.tsx';
 import { Moved } from '../parts/moved.tsx';
-import { factorText, pointsText } from '../points-text.ts';
+import { adjustedText, factorText, pointsText } from '../points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
-import { placeText } from './standings.tsx';
+import { DISQUALIFIED, placeText } from './standings.tsx';
 
 // Renders nothing before the first result.
 export default function Resultado(props: SceneProps) {
@@ -81,11 +81,13 @@ function Head() {
 
 type RowProps = { result: RoundResult; isBest: boolean; snapshot: LiveSnapshot };
 
-function Row({ result: { team, placement, points, kills, playerKills }, isBest, snapshot }: RowProps) {
+function Row({ result, isBest, snapshot }: RowProps) {
+  const { team, placement, points, kills } = result;
   const lit = placement === 1;
   const look = cardLook(placement);
   const factor = snapshot.multiplies ? factorText(points, kills) : null;
-  const players = team.players.map((name, slot) => `${name} ${playerKills[slot] ?? 0}`).join(' · ');
+  const players = result.players.map((player) => `${player.name} ${player.kills}`).join(' · ');
+  const marks = marksOf(result);
   return (
     <li className={`rise cut cut-large bar min-h-0 ${COLUMNS} ${look.card}`}>
       <span className="poster text-[4.6rem]">{placement}º</span>
@@ -96,7 +98,7 @@ function Row({ result: { team, placement, points, kills, playerKills }, isBest, 
             size={36}
             least={30}
             lines={2}
-            below={{ text: players, look: look.small, size: 23, least: 22 }}
+            below={{ text: [...marks, players].join(' · '), look: look.small, size: 23, least: 22 }}
           />
         </span>
         {isBest && (
@@ -140,17 +142,28 @@ function NarrowResults(props: Props) {
         key={paging.page}
         label={LABEL}
         count={count}
-        entries={shown.map(({ team, placement, points, kills }) => ({
-          id: team.id,
-          rank: `${placement}º`,
-          name: team.name,
-          figure: pointsText(points),
-          lit: placement === 1,
-          moved: `${kills} ${kills === 1 ? 'kill' : 'kills'}`,
-        }))}
+        entries={shown.map((result) => {
+          const { team, placement, points, kills } = result;
+          const marks = marksOf(result);
+          return {
+            id: team.id,
+            rank: `${placement}º`,
+            name: team.name,
+            figure: pointsText(points),
+            lit: placement === 1,
+            moved: `${kills} ${kills === 1 ? 'kill' : 'kills'}`,
+            ...(marks.length > 0 && { line: marks.join(' · ') }),
+          };
+        })}
       />
     </Frame>
   );
+}
+
+// What changed the result after the round.
+function marksOf({ team, adjusted }: RoundResult): string[] {
+  const changed = adjustedText(adjusted);
+  return [...(team.disqualified ? [DISQUALIFIED] : []), ...(changed === null ? [] : [changed])];
 }
 
 function placesWords(shown: readonly RoundResult[]): string {

@@ -7,7 +7,7 @@ import { MovedLegend } from '../parts/foot.tsx';
 import { Moved } from '../parts/moved.tsx';
 import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT, type Entry } from '../parts/entries.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
-import { pointsText } from '../points-text.ts';
+import { adjustedText, pointsText } from '../points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
@@ -46,28 +46,35 @@ export function NarrowStandings(props: SceneProps & { title: string }) {
 export function teamEntry(team: LiveTeam, sign: Movement): Entry {
   const lit = team.position === 1;
   const places = climbed(team);
+  const line = team.disqualified ? DISQUALIFIED : adjustedText(team.adjusted);
   return {
     id: team.id,
     rank: positionText(team),
     name: team.name,
     figure: pointsText(team.points),
     lit,
-    ...(team.disqualified && { line: DISQUALIFIED }),
+    ...(line !== null && { line }),
     ...((places || sign) && { moved: <Moved places={places} sign={sign} onLit={lit} /> }),
   };
 }
 
+// The line below a name: what decisions did to the total beside it.
+export function belowTotal({ adjusted }: LiveTeam, look: string) {
+  const text = adjustedText(adjusted);
+  return text === null ? {} : { below: { text, look, size: 22, least: 22 } };
+}
+
 export const DISQUALIFIED = 'Desclassificado';
 
-// Teams without points and disqualified teams have no position.
-export function positionText({ position, disqualified }: Pick<LiveTeam, 'position' | 'disqualified'>): string {
+// Teams that have not played and disqualified teams have no place.
+export function positionText({ place, disqualified }: Pick<LiveTeam, 'place' | 'disqualified'>): string {
   if (disqualified) return 'DSQ';
-  return position > 0 ? String(position) : '–';
+  return place > 0 ? String(place) : '–';
 }
 
 // '3º'.
-export function placeText(team: Pick<LiveTeam, 'position' | 'disqualified'>): string {
-  return team.position > 0 ? `${team.position}º` : positionText(team);
+export function placeText(team: Pick<LiveTeam, 'place' | 'disqualified'>): string {
+  return team.place > 0 ? `${team.place}º` : positionText(team);
 }
 
 // Moves are since the previous round; after the first round there are none.

@@ -10,7 +10,7 @@ import { differenceText, pointsText } from '../points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
-import { NarrowStandings, positionText, RANKING, StandingsLegend, useRanked } from './standings.tsx';
+import { belowTotal, NarrowStandings, positionText, RANKING, StandingsLegend, useRanked } from './standings.tsx';
 
 export default function Tabela(props: SceneProps) {
   const { shape } = useStage();
@@ -52,7 +52,7 @@ function Table(props: SceneProps) {
                 rounds={rounds}
                 isBest={(round, points) => points > 0 && points === best.get(round)}
                 difference={
-                  team.position === 0 || !leader || leader.id === team.id
+                  team.place === 0 || !leader || leader.id === team.id
                     ? null
                     : differenceText(team.points, leader.points)
                 }
@@ -121,7 +121,7 @@ function Row({ team, sign, rounds, isBest, difference }: RowProps) {
         <Moved places={climbed(team)} sign={sign} onLit={lit} />
       </span>
       <span className="h-full min-w-0 py-[0.2rem] pr-[1.6rem]">
-        <FitText text={team.name} size={38} least={30} lines={2} />
+        <FitText text={team.name} size={38} least={30} lines={2} {...belowTotal(team, look.small)} />
       </span>
       {rounds.map((round) => {
         const points = roundOf(team, round)?.[2];

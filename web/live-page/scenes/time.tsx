@@ -1,12 +1,21 @@
 import { climbed } from '../../../domain/movement.ts';
 import type { LiveSnapshot, LiveTeam } from '../../../domain/live.ts';
 import { hundredths, type Hundredths } from '../../../domain/points.ts';
-import { bestOf, distancesOf, lastRound, playerKills, roundNumbers, roundOf } from '../figures.ts';
+import {
+  bestOf,
+  distancesOf,
+  everybody,
+  lastRound,
+  type PlayerFigures,
+  playersOf,
+  roundNumbers,
+  roundOf,
+} from '../figures.ts';
 import { FitText } from '../parts/fit.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Moved } from '../parts/moved.tsx';
-import { differenceText, pointsText } from '../points-text.ts';
+import { adjustedNote, adjustedText, differenceText, pointsText } from '../points-text.ts';
 import { useStage } from '../stage.tsx';
 import type { SceneProps } from './scene.ts';
 import { DISQUALIFIED, placeText } from './standings.tsx';
@@ -24,20 +33,25 @@ export default function Time({ snapshot, options, teamId }: SceneProps) {
       snapshot={snapshot}
       tag={tagOf(team)}
       name={team.name}
-      main={{ id: 'points', name: `${team.kills} kills`, figure: pointsText(team.points), unit: 'PTS' }}
-      facts={team.players.map((name, slot) => ({
-        id: String(slot),
+      main={{
+        id: 'points',
+        name: `${team.kills} kills${adjustedNote(team.adjusted)}`,
+        figure: pointsText(team.points),
+        unit: 'PTS',
+      }}
+      facts={playersOf(team).map(({ name, kills }, index) => ({
+        id: String(index),
         name,
-        figure: String(playerKills(team, slot)),
+        figure: String(kills),
         unit: 'KILLS',
       }))}
     />
   );
 }
 
-function tagOf({ position, disqualified }: LiveTeam): string {
+function tagOf({ place, disqualified }: LiveTeam): string {
   if (disqualified) return DISQUALIFIED;
-  return position > 0 ? `${position}º lugar` : 'Sem pontos';
+  return place > 0 ? `${place}º lugar` : 'Sem pontos';
 }
 
 type Props = { snapshot: LiveSnapshot; team: LiveTeam };
@@ -45,6 +59,7 @@ type Props = { snapshot: LiveSnapshot; team: LiveTeam };
 const PANEL = 'rise cut cut-large cut-fill-panel cut-line-line';
 
 function TeamSheet({ snapshot, team }: Props) {
+  const players = playersOf(team);
   return (
     <div className="flex h-full flex-col gap-[1.6rem]">
       <Heading snapshot={snapshot} title={team.name} />
@@ -54,10 +69,10 @@ function TeamSheet({ snapshot, team }: Props) {
       </div>
       <div
         className="grid h-[21.6rem] shrink-0 gap-[1.6rem]"
-        style={{ gridTemplateColumns: `repeat(${team.players.length}, minmax(0, 1fr))` }}
+        style={{ gridTemplateColumns: `repeat(${players.length}, minmax(0, 1fr))` }}
       >
-        {team.players.map((name, slot) => (
-          <Player key={slot} team={team} name={name} slot={slot} />
+        {players.map((player, index) => (
+          <Player key={index} team={team} player={player} />
         ))}
       </div>
     </div>
@@ -80,6 +95,7 @@ function Standing({ snapshot, team }: Props) {
       <p className="poster text-[7.6rem] whitespace-nowrap">
         {pointsText(team.points)} <span className="text-[3.6rem] text-soft">PTS</span>
       </p>
+      {team.adjusted !== 0 && <p className="text-[2.6rem] font-bold text-soft">{adjustedText(team.adjusted)}</p>}
       <ul className="mt-auto flex flex-col">
         {distancesOf(snapshot.teams, team).map(({ words, name, other }) => (
           <li key={words} className="flex h-[7.4rem] items-center gap-[1.6rem] border-t border-line">
@@ -135,7 +151,7 @@ const HIGHEST = 82;
 function RoundBar({ round, team, best, most, isLast }: RoundBarProps) {
   const played = roundOf(team, round);
   const height = (points: number) => `${(points / most) * HIGHEST}%`;
-  const kills = played?.[3].reduce((sum, own) => sum + own, 0) ?? 0;
+  const kills = played?.[3].reduce<number>((sum, own) => sum + (own ?? 0), 0) ?? 0;
   return (
     <div className="flex min-w-0 flex-1 flex-col text-center font-bold">
       <div className="relative min-h-0 flex-1">
@@ -165,10 +181,14 @@ function RoundBar({ round, team, best, most, isLast }: RoundBarProps) {
   );
 }
 
-function Player({ team, name, slot }: { team: LiveTeam; name: string; slot: number }) {
-  const kills = playerKills(team, slot);
+function Player({ team, player: { name, kills } }: { team: LiveTeam; player: PlayerFigures }) {
   const share = team.kills > 0 ? Math.round((kills / team.kills) * 100) : 0;
-  const rounds = team.rounds.slice(-6).map(([round, , , own]) => `Q${round} ${own[slot] ?? 0}`);
+  // A box that several players share has no rounds.
+  const index = everybody(team).indexOf(name);
+  const rounds = team.rounds
+    .filter(([, , , own]) => (own[index] ?? null) !== null)
+    .slice(-6)
+    .map(([round, , , own]) => `Q${round} ${own[index]}`);
   return (
     <section className={`bar flex min-h-0 flex-col justify-between px-[3.8rem] py-[1.8rem] ${PANEL}`}>
       <div className="flex items-center gap-[2rem]">

@@ -11,7 +11,7 @@ import { pointsText } from '../points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
-import { positionText, RANKING, teamEntry, useRanked } from './standings.tsx';
+import { belowTotal, positionText, RANKING, teamEntry, useRanked } from './standings.tsx';
 
 const COUNT = 5;
 
@@ -53,7 +53,7 @@ function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
           <Moved places={climbed(team)} sign={sign} onLit={lit} />
         </span>
         <span className="col-span-3 row-start-2 min-h-0">
-          <FitText text={team.name} size={32} least={30} lines={3} />
+          <FitText text={team.name} size={32} least={30} lines={3} {...belowTotal(team, look.small)} />
         </span>
         <span className={`poster col-start-3 row-start-1 self-center text-[4.2rem] whitespace-nowrap ${look.figures}`}>
           {pointsText(team.points)}

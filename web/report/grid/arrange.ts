@@ -1,3 +1,5 @@
+import { isExcused } from '../../../domain/excused.ts';
+import { type Decisions, NO_DECISIONS } from '../../../domain/rules/standing.ts';
 import type { StoredReport, Team } from '../model.ts';
 import { sortByName } from '../team-search.ts';
 
@@ -17,13 +19,15 @@ export function arrangeTeams(
   round: number,
   teams: readonly Team[],
   reports: readonly StoredReport[],
+  decisions: Pick<Decisions, 'absences' | 'disqualifications'> = NO_DECISIONS,
 ): readonly string[] | null {
   if (order === 'name' && !onlyMissing) return null;
   const placements = new Map(
     reports.filter((report) => report.round === round).map(({ teamId, placement }) => [teamId, placement]),
   );
   const placementOf = ({ id }: Team) => placements.get(id) ?? Infinity;
-  const named = sortByName(teams).filter(({ id }) => !onlyMissing || !placements.has(id));
+  const isMissing = ({ id }: Team) => !placements.has(id) && !isExcused(decisions, id, round);
+  const named = sortByName(teams).filter((team) => !onlyMissing || isMissing(team));
   const sorted = order === 'name' ? named : named.toSorted((a, b) => compare(placementOf(a), placementOf(b)));
   return sorted.map(({ id }) => id);
 }

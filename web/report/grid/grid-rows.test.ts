@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findPreset } from '../../../domain/rules/presets.ts';
+import { NO_DECISIONS } from '../../../domain/rules/standing.ts';
 import type { StoredReport } from '../model.ts';
 import { listStored, viewGrid, type Edit } from './grid-rows.ts';
 
@@ -15,8 +16,20 @@ const stored = (teamId: string, placement: number, kills = [1, 2, 3]): StoredRep
 });
 
 const view = (reports: StoredReport[], edits: Record<string, Edit> = {}, shown = teams) =>
-  viewGrid({ rules, round: 1, teams, shown, reports }, new Map(Object.entries(edits)));
+  viewGrid({ rules, round: 1, teams, shown, reports, decisions: NO_DECISIONS }, new Map(Object.entries(edits)));
 const row = (cells: string, base: string | null = null): Edit => ({ cells: cells.split(' '), base });
+
+test('FX22 · a disqualified or absent team is not missing in the grid, and one that played is filled', () => {
+  const decisions = {
+    disqualifications: ['a', 'b'].map((teamId) => ({ number: 1, teamId, reason: '' })),
+    absences: [{ number: 2, teamId: 'c', round: 2, reason: '' }],
+  };
+  const { rows, filled, wanted } = viewGrid(
+    { rules, round: 1, teams, shown: teams, reports: [stored('a', 1)], decisions },
+    new Map(),
+  );
+  expect([rows.map(({ mark }) => mark), filled, wanted]).toEqual([['', 'não joga', 'falta'], 1, 2]);
+});
 
 test('RE5 · the points follow what is typed, and a player without a number has no kill', () => {
   const [first] = view([], { a: { cells: ['2', '5', '', '1'], base: null } }).rows;

@@ -1,8 +1,10 @@
 import { doubtsAboutKills, doubtSentence, mostKills } from '../../../domain/doubts.ts';
+import { isExcused } from '../../../domain/excused.ts';
 import { placementFailure } from '../../../domain/placement.ts';
 import { KILLS_LIMIT_SENTENCE, MAX_PLAYER_KILLS, totalKills, type Report } from '../../../domain/report.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../../domain/rules/score.ts';
+import type { Decisions } from '../../../domain/rules/standing.ts';
 import { countOf, playerNames, type StoredReport, type Team } from '../model.ts';
 
 // The unsaved text for a team in a round.
@@ -26,7 +28,8 @@ export type GridRow = {
   // The warning in whole sentences; empty if `mark` says everything.
   readonly detail: string;
   // `sending`: the stored result is queued on this device.
-  readonly kind: 'none' | 'missing' | 'check' | 'error' | 'conflict' | 'sending';
+  // `excused`: the team is absent or disqualified, and needs no result.
+  readonly kind: 'none' | 'missing' | 'excused' | 'check' | 'error' | 'conflict' | 'sending';
 };
 
 // Counts and rows to save include teams that a filter hides.
@@ -35,6 +38,8 @@ export type GridView = {
   readonly rows: readonly GridRow[];
   readonly allRows: readonly GridRow[];
   readonly filled: number;
+  // How many rows are to be filled: all but those of absent and disqualified teams.
+  readonly wanted: number;
   readonly repeated: readonly number[];
   // Placements that no team has, up to the number of teams.
   readonly free: readonly number[];
@@ -51,16 +56,22 @@ type Round = {
   // Those with a row, in its order.
   readonly shown: readonly Team[];
   readonly reports: readonly StoredReport[];
+  readonly decisions: Pick<Decisions, 'absences' | 'disqualifications'>;
 };
 
 // One round as the grid shows it: the stored results, overwritten by unsaved edits.
-export function viewGrid({ rules, round, teams, shown, reports }: Round, edits: ReadonlyMap<string, Edit>): GridView {
+export function viewGrid(
+  { rules, round, teams, shown, reports, decisions }: Round,
+  edits: ReadonlyMap<string, Edit>,
+): GridView {
   const stored = new Map(reports.filter((one) => one.round === round).map((one) => [one.teamId, one]));
   const most = mostKills(reports);
   const read = teams.map((team) => readRow(rules, round, team, stored.get(team.id), edits.get(team.id)));
   const holders = new Map<number, number>();
   for (const { report } of read) if (report) holders.set(report.placement, (holders.get(report.placement) ?? 0) + 1);
   const allRows = read.map((row): GridRow => {
+    if (row.kind === 'missing' && isExcused(decisions, row.team.id, round))
+      return { ...row, mark: 'não joga', kind: 'excused' };
     if (row.kind !== 'none' || !row.report) return row;
     const { placement, kills } = row.report;
     const repeated = (holders.get(placement) ?? 0) > 1 ? [`${placement}º repetido`] : [];
@@ -74,6 +85,7 @@ export function viewGrid({ rules, round, teams, shown, reports }: Round, edits: 
     rows: shown.flatMap(({ id }) => rowOf.get(id) ?? []),
     allRows,
     filled: allRows.filter(({ report }) => report).length,
+    wanted: allRows.filter(({ kind }) => kind !== 'excused').length,
     repeated: [...holders].flatMap(([placement, count]) => (count > 1 ? [placement] : [])).toSorted((a, b) => a - b),
     free: Array.from({ length: Math.min(teams.length, rules.lobby) }, (_, index) => index + 1).filter(
       (placement) => !holders.has(placement),

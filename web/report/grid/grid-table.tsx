@@ -214,6 +214,7 @@ function PlayerHint({ team, index }: { team: Team; index: number }) {
 function Sign({ kind }: Pick<GridRow, 'kind'>) {
   // A border instead of an SVG icon: in a new round most rows have this sign, and Chromium processes every SVG again at each key
   // press.
+  if (kind === 'excused') return <span aria-hidden className="w-3 shrink-0 border-t" />;
   if (kind === 'missing')
     return <span aria-hidden className="m-px size-3 shrink-0 rounded-full border border-dashed" />;
   if (kind === 'sending') return <RefreshCw aria-hidden size={14} className="shrink-0" />;

@@ -150,7 +150,7 @@ export function Grid({ title, event, match, teams, reports: saved, shown }: Prop
       ) : (
         <>
           <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <Summary view={grid.view} teams={teams.length} />
+            <Summary view={grid.view} />
             <ArrangeBar grid={grid} />
           </div>
           {pasted && (
@@ -268,8 +268,8 @@ const LISTED = 5;
 
 // Counts filled rows, repeated and free placements, and rows to check. The changed row, the bar and these counts render in
 // three paints, because a single longer frame would delay the next key.
-function Summary({ view, teams }: { view: GridForm['view']; teams: number }) {
-  const { filled, repeated, free, toCheck } = useAfterPaint(useAfterPaint(view));
+function Summary({ view }: { view: GridForm['view'] }) {
+  const { filled, wanted, repeated, free, toCheck } = useAfterPaint(useAfterPaint(view));
   const placements = (list: readonly number[]) =>
     `${list
       .slice(0, LISTED)
@@ -278,7 +278,7 @@ function Summary({ view, teams }: { view: GridForm['view']; teams: number }) {
   return (
     <div role="status" aria-label="Andamento da queda" className="mr-auto flex flex-wrap items-center gap-2">
       <strong>
-        {filled} de {countOf(teams, 'preenchido', 'preenchidos')}
+        {filled} de {countOf(wanted, 'preenchido', 'preenchidos')}
       </strong>
       {repeated.length > 0 && (
         <span className={CHECK}>

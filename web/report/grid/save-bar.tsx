@@ -31,7 +31,9 @@ export function SaveBar({ grid, ended, cells }: SaveBarProps) {
         {row ? (
           <p>
             <strong>{row.team.name}</strong> <span className="text-soft">{player ?? 'Colocação'}</span>
-            {row.kind !== 'none' && row.kind !== 'missing' && <span className="ml-2 text-check">{doubt}</span>}
+            {row.kind !== 'none' && row.kind !== 'missing' && row.kind !== 'excused' && (
+              <span className="ml-2 text-check">{doubt}</span>
+            )}
           </p>
         ) : (
           <p className="text-muted">{gridTexts.keys}</p>

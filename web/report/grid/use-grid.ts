@@ -15,6 +15,7 @@ import { draftPlace, isRecent, readStored, writeStored } from '../drafts.ts';
 import type { StoredReport, Team } from '../model.ts';
 import { sortByName } from '../team-search.ts';
 import { TellDone } from '../undo-provider.tsx';
+import { useDecisions } from '../use-decisions.ts';
 import { loadQueue, useOwner } from '../use-queued.ts';
 import { arrangeTeams, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
 import { afterKey } from './after-key.ts';
@@ -52,14 +53,15 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   const edits = shown.byRound.get(round) ?? NONE;
   const latestEdits = () => latest.current.get(round) ?? NONE;
   const [unexplained, setUnexplained] = useState(false);
+  const decisions = useDecisions();
   const [arranged, setArranged] = useState<Arranged>(BY_NAME);
   // Rows keep their order while the user types: they are sorted again only on request or in another round.
   const arrange = (wanted: Arrangement) =>
-    setArranged({ ...wanted, round, ids: arrangeTeams(wanted, round, teams, reports) });
+    setArranged({ ...wanted, round, ids: arrangeTeams(wanted, round, teams, reports, decisions) });
   if (arranged.ids && arranged.round !== round) arrange(arranged);
   const grid = useMemo(
-    () => ({ rules, round, teams: sortByName(teams), shown: rowsOf(arranged, teams), reports }),
-    [rules, round, teams, arranged, reports],
+    () => ({ rules, round, teams: sortByName(teams), shown: rowsOf(arranged, teams), reports, decisions }),
+    [rules, round, teams, arranged, reports, decisions],
   );
   const view = useMemo(() => viewGrid(grid, edits), [grid, edits]);
   const listToSave = () => viewGrid(grid, latestEdits()).toSave;

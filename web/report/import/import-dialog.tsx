@@ -10,7 +10,7 @@ import { useImport } from './use-import.ts';
 type Props = { open: boolean; rules: RuleSet; teams: readonly Team[]; onClose: () => void };
 
 export function ImportDialog({ open, rules, teams, onClose }: Props) {
-  const { state, read, readPasted, mapColumns, startOver, sending, send, reasonError } = useImport(
+  const { state, read, readPasted, mapColumns, startOver, sending, send, reasonError, question } = useImport(
     rules,
     teams,
     onClose,
@@ -44,6 +44,7 @@ export function ImportDialog({ open, rules, teams, onClose }: Props) {
           onSend={(updateExisting, reason) => send({ plan: state.plan, updateExisting, reason })}
         />
       )}
+      {question}
     </Dialog>
   );
 }

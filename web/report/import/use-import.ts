@@ -11,6 +11,7 @@ import { refreshEvent, useEventId } from '../../lib/events.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import type { Team } from '../model.ts';
 import { limitProblem, type Problem, sendProblem, sheetProblem, unreadProblem } from './problems.ts';
+import { useSharedPlayerQuestion } from '../../lib/shared-player-question.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useReasonRequired } from '../use-reason-required.ts';
 
@@ -27,7 +28,12 @@ export type SheetPlan = ImportPlan & {
   readonly rows: readonly SheetTeam[];
 };
 
-type Sending = { readonly plan: SheetPlan; readonly updateExisting: boolean; readonly reason?: string };
+type Sending = {
+  readonly plan: SheetPlan;
+  readonly updateExisting: boolean;
+  readonly reason?: string;
+  readonly sharedConfirmed?: boolean;
+};
 
 // Reads the file in a worker, plans the changes, previews them, and sends them on confirmation. One import at a time.
 export function useImport(rules: RuleSet, teams: readonly Team[], onDone: () => void) {
@@ -70,10 +76,10 @@ export function useImport(rules: RuleSet, teams: readonly Team[], onDone: () => 
   };
 
   const send = useAction({
-    mutationFn: ({ plan: { toAdd, updates, rows }, updateExisting, reason = '' }: Sending) => {
+    mutationFn: ({ plan: { toAdd, updates, rows }, updateExisting, reason = '', sharedConfirmed = false }: Sending) => {
       const changed = updateExisting ? rows.filter(({ row }) => updates.some((update) => update.row === row)) : [];
       const sent = [...toAdd, ...changed].map((team) => ({ ...team, activisionIds: [...team.activisionIds] }));
-      const json = { teams: sent, updateExisting, reason };
+      const json = { teams: sent, updateExisting, reason, sharedConfirmed };
       return call(api.events[':eventId'].teams.import.$post({ param: { eventId }, json }));
     },
     onSuccess: async ({ added, updated, ignored, failed }, { plan }) => {
@@ -86,17 +92,24 @@ export function useImport(rules: RuleSet, teams: readonly Team[], onDone: () => 
           reportDialogTexts.imported,
           reportDialogTexts.importedDetail(added, ignoredCount, failed.length + plan.failed.length, updated),
         );
+      shared.stopAsking();
       setState({ step: 'choose' });
       onDone();
     },
     onError: (error) => {
-      if (wantsReason(error)) return;
+      if (wantsReason(error) || shared.asks(error)) return;
       const { title, detail } = sendProblem(error, rules, teams.length);
       toastFailure(title, detail);
     },
   });
+  const shared = useSharedPlayerQuestion({
+    confirm: 'Importar assim mesmo',
+    busy: send.isPending,
+    onConfirm: () => send.variables && send.run({ ...send.variables, sharedConfirmed: true }),
+  });
   return {
     state,
+    question: shared.question,
     read,
     readPasted: (text: string) => take('Células coladas', readText(text)),
     mapColumns: (mapping: ColumnMapping) => state.step === 'map' && show(state.fileName, state.rows, mapping),

@@ -6,16 +6,16 @@ import { SignUpFacts } from './sign-up-facts.tsx';
 
 const LONG = 60;
 
-export function OnAirCard({ entry }: { entry: AgendaEntry }) {
+export function LiveCard({ entry }: { entry: AgendaEntry }) {
   const { name, slug, rulesName, currentRound, signUps, teams } = entry;
   return (
     <section
-      aria-label="No ar agora"
-      className="flex w-full flex-col items-start gap-3 border-l-4 border-live bg-panel bg-linear-to-br from-primary-wash to-transparent p-5 lg:w-[29rem] lg:shrink-0"
+      aria-label={`Ao vivo: ${name}`}
+      className="flex w-full flex-col items-start gap-3 border-l-4 border-live bg-panel bg-linear-to-br from-primary-wash to-transparent p-5"
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="caps flex items-center gap-1.5 bg-live px-2 py-0.5 text-sm text-ground">
-          <Radio aria-hidden size={15} /> No ar agora
+          <Radio aria-hidden size={15} /> Ao vivo
         </span>
         <span className="caps text-sm">Queda {currentRound}</span>
       </p>
