@@ -8,6 +8,7 @@ import { explainTeam, toText } from '../../domain/rules/explain.ts';
 import { positionsBefore } from '../../domain/rules/positions-before.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
+import { lastRoundOf } from '../../domain/rules/standings.ts';
 import { regulationOf } from '../../domain/rules/words.ts';
 import type { Db } from '../db/transaction.ts';
 import { findBrand } from '../overlay-config/queries.ts';
@@ -34,6 +35,7 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
     const total = placesOf(event.signUps, rules);
     const before = positionsBefore(rules, event.decisions, rows);
     const names = new Map(rows.map(({ team }) => [team.id, team.name]));
+    const lastRound = lastRoundOf(rows);
     return {
       id: event.id,
       slug,
@@ -57,7 +59,7 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
       brand: brandOfEvent(await findBrand(db), event.brand),
       signUps: signUpPhase(event.signUps, { schedule: event, ended }, wallClock(deps.now(), deps.timeZone)),
       places: { total, free: Math.max(0, total - held) },
-      teams: rows.map((row) => ({ ...toTeam(rules, rows, row), before: before.get(row.team.id) ?? null })),
+      teams: rows.map((row) => ({ ...toTeam(rules, rows, row, lastRound), before: before.get(row.team.id) ?? null })),
       mvps: mvps.map(({ name, kills, teamNames }) => ({ name, kills, teamNames })),
       regulation: regulationOf(rules),
       changes: publicChanges(entries, (id) => names.get(id) ?? 'Time removido', rules.decimals),
@@ -65,9 +67,14 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
   });
 }
 
-function toTeam(rules: RuleSet, rows: readonly Standing<Team>[], row: Standing<Team>): Omit<PublicTeam, 'before'> {
+function toTeam(
+  rules: RuleSet,
+  rows: readonly Standing<Team>[],
+  row: Standing<Team>,
+  lastRound: number,
+): Omit<PublicTeam, 'before'> {
   const { team, position, totalPoints, totalKills, matchPoint, disqualification, rounds } = row;
-  const why = explainTeam(rules, rows, team.id);
+  const why = explainTeam(rules, rows, team.id, { lastRound });
   return {
     id: team.id,
     name: team.name,
