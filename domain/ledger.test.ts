@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  ENDING_KINDS,
+  endOf,
   inForce,
   type LedgerAct,
   type LedgerEntry,
@@ -120,6 +122,18 @@ const shown = (entries: readonly LedgerEntry[], withRoster = true) => {
     decisions,
   ]);
 };
+
+test('FX3 · the entry that ended an event follows from the entries about its end alone', () => {
+  fc.assert(
+    fc.property(ledger, (entries) => {
+      const kinds: readonly string[] = ENDING_KINDS;
+      const end = endOf(entries.filter(({ kind }) => kinds.includes(kind)));
+      expect(end).toEqual(endOf(entries));
+      expect(end !== null).toBe(replayLedger(entries).ended === true);
+    }),
+    { numRuns: 1000 },
+  );
+});
 
 describe('LE3 · undo', () => {
   test(

@@ -15,9 +15,9 @@ import { isAccount } from '../auth/queries.ts';
 import type { Caches } from '../cache/caches.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { dayOfEnd } from '../events/json.ts';
-import { findEvent, type GameEvent, listPublished } from '../events/queries.ts';
+import { type GameEvent, listPublished } from '../events/queries.ts';
 import { readPublicEvent } from '../publication/published.ts';
-import { listDelayedEvents } from '../publication/queries.ts';
+import { listPublicEnds } from '../publication/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
@@ -97,9 +97,9 @@ async function loadAgenda(
 
 // In one snapshot: an end that was entered after the organiser held the publication must not be shown.
 async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZone: string; page: number }) {
-  const behind = await listBehind(db);
+  const ends = await listPublicEnds(db);
   const schedules = (await listPublishedSchedules(db))
-    .map((event) => ({ ...event, endedAt: (behind.get(event.id) ?? event).endedAt }))
+    .map((event) => ({ ...event, endedAt: ends.has(event.id) ? (ends.get(event.id) ?? null) : event.endedAt }))
     .toSorted(compareSchedules(now));
   const isPast = (event: PublishedSchedule) => {
     const state = stateOf(event, now);
@@ -116,7 +116,7 @@ async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZo
   return {
     ...shown,
     pastTotal: past.length,
-    events: new Map((await listPublished(db, ids)).map((event) => [event.id, behind.get(event.id) ?? event])),
+    events: await listShown(db, ids, ends),
     brand: await findBrand(db),
     profile: await findProfile(db),
     signUps: await countSignUps(db, ids),
@@ -124,13 +124,15 @@ async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZo
   };
 }
 
-/** The public versions of events that are held or delayed. */
-async function listBehind(db: Db): Promise<Map<EventId, GameEvent>> {
+/** The events on the page; of those that are held or delayed the public versions. */
+async function listShown(
+  db: Db,
+  ids: readonly EventId[],
+  behind: ReadonlyMap<EventId, unknown>,
+): Promise<Map<EventId, GameEvent>> {
   const events = new Map<EventId, GameEvent>();
-  for (const id of await listDelayedEvents(db)) {
-    const event = await findEvent(db, id);
-    if (event) events.set(id, await readPublicEvent(db, event));
-  }
+  for (const event of await listPublished(db, ids))
+    events.set(event.id, behind.has(event.id) ? await readPublicEvent(db, event) : event);
   return events;
 }
 

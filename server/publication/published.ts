@@ -1,7 +1,7 @@
 import { finalStandingsOf } from '../../domain/final-standings.ts';
 import {
+  endOf,
   firstRules,
-  inForce,
   type LedgerState,
   replayedRoundOf,
   replayLedger,
@@ -74,15 +74,15 @@ export async function readPublished(db: Db, event: GameEvent): Promise<Published
   const teams = await listTeamsUntil(db, event, { entries, until, state, moment });
   const rows = rankTeams(rules, { teams, results: resultsOf(state), decisions: state.decisions });
   const mvps = mvpsOf(state, teams);
-  const ended = state.ended === true;
+  const end = endOf(until);
   return {
     event: {
       ...event,
       rules,
       decisions: state.decisions,
       currentRound: roundOf(event, state, until.length === entries.length),
-      endedAt: ended ? (inForce(until).findLast(({ kind }) => kind === 'end')?.enteredAt ?? null) : null,
-      finalStandings: ended ? finalStandingsOf(rows, mvps) : null,
+      endedAt: end?.enteredAt ?? null,
+      finalStandings: end ? finalStandingsOf(rows, mvps) : null,
     },
     rows,
     mvps,
