@@ -114,16 +114,25 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
   const removedTeams = new Map<string, LedgerTeam>();
   const state = { ended: null as boolean | null, rules: null as RuleSet | null };
   let decisions = NO_DECISIONS;
+  // The places of a team that had a result at some time: as many as there are rounds, however long the ledger is.
+  const placesOf = new Map<string, Set<string>>();
+  const setResult = (result: Place & LedgerResult) => {
+    const key = keyOf(result);
+    results.set(key, result);
+    placesOf.set(result.teamId, (placesOf.get(result.teamId) ?? new Set()).add(key));
+  };
+  const resultsOfTeam = (teamId: string) =>
+    Array.from(placesOf.get(teamId) ?? []).flatMap((key) => results.get(key) ?? []);
   const removeTeam = (team: LedgerTeam) => {
     removedTeams.set(team.id, team);
-    for (const [key, { teamId }] of results) if (teamId === team.id) results.delete(key);
+    for (const result of resultsOfTeam(team.id)) results.delete(keyOf(result));
   };
   const undone = undonePlayerChanges(entries);
   for (const entry of inForce(entries)) {
     switch (entry.kind) {
       case 'result': {
         const players = whoPlayed(entry.result.players, { ...entry.at, number: entry.number }, undone);
-        results.set(keyOf(entry.at), { ...entry.at, ...entry.result, players });
+        setResult({ ...entry.at, ...entry.result, players });
         break;
       }
       case 'removal':
@@ -134,7 +143,7 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
         results.delete(keyOf(entry.from));
         if (!moved) break;
         const players = whoPlayed(entry.players ?? moved.players, { ...entry.to, number: entry.number }, undone);
-        results.set(keyOf(entry.to), { ...moved, ...entry.to, players });
+        setResult({ ...moved, ...entry.to, players });
         break;
       }
       case 'replay':
@@ -146,14 +155,14 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
         };
         break;
       case 'player':
-        for (const [key, result] of results)
-          if (result.teamId === entry.teamId && result.players[entry.slot - 1] === entry.before)
-            results.set(key, { ...result, players: result.players.with(entry.slot - 1, entry.after) });
+        for (const result of resultsOfTeam(entry.teamId))
+          if (result.players[entry.slot - 1] === entry.before)
+            setResult({ ...result, players: result.players.with(entry.slot - 1, entry.after) });
         break;
       case 'substitution':
-        for (const [key, result] of results)
-          if (result.teamId === entry.teamId && result.round >= entry.fromRound)
-            results.set(key, { ...result, players: result.players.with(entry.slot - 1, entry.after) });
+        for (const result of resultsOfTeam(entry.teamId))
+          if (result.round >= entry.fromRound)
+            setResult({ ...result, players: result.players.with(entry.slot - 1, entry.after) });
         break;
       // Changes no results: see `teamDetailsOf`.
       case 'team':
