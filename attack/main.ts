@@ -7,6 +7,7 @@ import { impersonate } from './impostors/impostors.ts';
 import { tryMatrix } from './matrix/matrix.ts';
 import { showOutcome, writeReport, writeSections } from './report.ts';
 import { tryRoles } from './roles/roles.ts';
+import { stall } from './stalls/stalls.ts';
 import { storeTexts } from './text/text.ts';
 import { uploadCorpus } from './uploads/uploads.ts';
 import { type Attacked, startAttacked } from './world/attacked.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, (attacked: Attacked, options: Options) => Promise<Ou
   guessing: guess,
   impostors: impersonate,
   denial: deny,
+  stalls: stall,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-// `npm run attack [fuzz|matrix|roles|text|uploads|guessing|impostors|denial] [-- --inputs 50 --seed 1]`: attacks a temporary
+// `npm run attack [fuzz|matrix|roles|text|uploads|guessing|impostors|denial|stalls] [-- --inputs 50 --seed 1]`: attacks a temporary
 // server with bad input and with requests of people without permission. A full run writes docs/attack.md; a part replaces its
 // own section.
 import { spawn } from 'node:child_process';
