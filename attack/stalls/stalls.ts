@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { markdownTable } from '../../scripts/record/markdown.ts';
 import { count, Broken, type Outcome } from '../findings.ts';
 import { makeWitness } from '../denial/witness.ts';
@@ -49,7 +50,8 @@ async function flood(port: number, connections: number, ask: (index: number) => 
       counts.set(status, (counts.get(status) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: connections }, sendOn));
+  await Promise.all([setTimeout(floodMs), ...Array.from({ length: connections }, sendOn)]);
   client.close();
+  if (connections === 0) return '–';
   return [...counts].map(([status, times]) => `${count(times)} × ${status}`).join(', ');
 }

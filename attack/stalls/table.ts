@@ -18,6 +18,8 @@ const algs = findPreset('algs')!.rules;
 
 /** The table of stalls: one row each in the report. */
 export const stalls: readonly Stall[] = [
+  // What the machine itself takes.
+  { name: 'nothing, to compare', connections: 0, prepare: async () => () => ({ path: '/' }) },
   {
     name: 'the calculator with the largest night, from one address',
     connections: 10,

@@ -204,7 +204,7 @@ test('FX8 · visitors who open a page at the same moment share a rendering, what
     );
     expect(visits.map(({ status }) => status)).toEqual(visits.map(() => 200));
     // The first one, and one for all who came while it was rendered.
-    expect(rendered() - before, page).toBeLessThanOrEqual(2);
+    expect([0, 1, 2]).toContain(rendered() - before);
   }
 });
 

@@ -31,7 +31,7 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
     find: (c) => findAgenda(deps, c),
   });
   const signUp = serveVisitorPage(webFiles, renderers, deps, {
-    path: (c) => `/inscricao?${new URLSearchParams({ campeonato: c.req.query('campeonato') ?? '' })}`,
+    path: (c) => `/inscricao?campeonato=${encodeURIComponent(c.req.query('campeonato') ?? '')}`,
     find: (c) => findRegistration(deps, c),
   });
   return new Hono<Env>()

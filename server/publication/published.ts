@@ -64,37 +64,49 @@ export async function readPublished(db: Db, event: GameEvent): Promise<Published
     const entries = await listEntries(db, event.id);
     return { event, rows, mvps, replayedRound: replayedRoundOf(entries), entries, nextInMs: null };
   }
+  return rankPublic(db, event, await readPublicState(db, event));
+}
+
+/** The event alone as the public sees it. Its teams are read and ranked only for a final table. */
+export async function readPublicEvent(db: Db, event: GameEvent): Promise<GameEvent> {
+  if (isPlainLive(event.publication)) return event;
+  const read = await readPublicState(db, event);
+  return read.shown.endedAt === null ? read.shown : (await rankPublic(db, event, read)).event;
+}
+
+type PublicState = Awaited<ReturnType<typeof readPublicState>>;
+
+async function readPublicState(db: Db, event: GameEvent) {
   const moment = await findPublicMoment(db, event);
   const entries = await listEntries(db, event.id);
   const until = entries.filter(
     ({ number }) => number <= publicEntry(event.publication, moment.lastEntry, moment.recent),
   );
   const state = replayLedger(until);
-  const rules = state.rules ?? firstRules(entries) ?? event.rules;
-  const teams = await listTeamsUntil(db, event, { entries, until, state, moment });
-  const rows = rankTeams(rules, { teams, results: resultsOf(state), decisions: state.decisions });
+  const shown: GameEvent = {
+    ...event,
+    rules: state.rules ?? firstRules(entries) ?? event.rules,
+    decisions: state.decisions,
+    currentRound: roundOf(event, state, until.length === entries.length),
+    endedAt: endOf(until)?.enteredAt ?? null,
+    finalStandings: null,
+  };
+  return { moment, entries, until, state, shown };
+}
+
+async function rankPublic(db: Db, event: GameEvent, read: PublicState): Promise<Published> {
+  const { moment, until, state, shown } = read;
+  const teams = await listTeamsUntil(db, event, read);
+  const rows = rankTeams(shown.rules, { teams, results: resultsOf(state), decisions: state.decisions });
   const mvps = mvpsOf(state, teams);
-  const end = endOf(until);
   return {
-    event: {
-      ...event,
-      rules,
-      decisions: state.decisions,
-      currentRound: roundOf(event, state, until.length === entries.length),
-      endedAt: end?.enteredAt ?? null,
-      finalStandings: end ? finalStandingsOf(rows, mvps) : null,
-    },
+    event: { ...shown, finalStandings: shown.endedAt === null ? null : finalStandingsOf(rows, mvps) },
     rows,
     mvps,
     replayedRound: replayedRoundOf(until),
     entries: until,
     nextInMs: moment.nextInMs,
   };
-}
-
-/** The event alone as the public sees it. */
-export async function readPublicEvent(db: Db, event: GameEvent): Promise<GameEvent> {
-  return isPlainLive(event.publication) ? event : (await readPublished(db, event)).event;
 }
 
 /** The teams that are public, with names and players as of the last public entry. Newest first, like `listTeams`. */
