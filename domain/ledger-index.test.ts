@@ -85,7 +85,6 @@ const others = { ...rules, name: 'Outras' };
 test.each<[string, (index: number) => LedgerAct]>([
   ['corrections of results', (index) => correction({ teamId: `t${index % 50}`, round: 1 }, index)],
   ['corrections of one result', (index) => correction(at, index)],
-  ['undone results', (index) => (index % 2 ? { kind: 'undo', undoes: index } : correction(at, index))],
   ['undos of undos', (index) => (index === 0 ? correction(at, 0) : { kind: 'undo', undoes: index })],
   ['changes of the rules', (index) => (index === 0 ? correction(at, 0) : ruleChange(index))],
   ['results that are zeroed', (index) => (index % 2 ? { kind: 'zero', results: 1, round: 1 } : correction(at, index))],

@@ -13,7 +13,7 @@ export interface PublicAnswer extends ReadyBody {
   };
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   text: string;
   /** Hashes of its style elements, for the content security policy; none where the browser renders the page. */
   styleHashes: readonly string[] | undefined;
