@@ -9,6 +9,7 @@ import { impersonate } from './impostors/impostors.ts';
 import { tryMatrix } from './matrix/matrix.ts';
 import { showOutcome, writeReport, writeSections } from './report.ts';
 import { tryRoles } from './roles/roles.ts';
+import { stall } from './stalls/stalls.ts';
 import { storeTexts } from './text/text.ts';
 import { uploadCorpus } from './uploads/uploads.ts';
 import { type Attacked, startAttacked } from './world/attacked.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, (attacked: Attacked, options: Options) => Promise<Ou
   impostors: impersonate,
   'lock-queue': queueForLock,
   denial: deny,
+  stalls: stall,
 };
 
 const { values, positionals } = parseArgs({

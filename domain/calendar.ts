@@ -49,9 +49,13 @@ function offsetAt(instant: number, timeZone: string): number {
   return shownAt(new Date(instant), timeZone) - instant;
 }
 
-// What that clock shows at an instant, to the minute, as if it were UTC.
-function shownAt(instant: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+// Making a clock takes longer than reading it, and a list reads it for every row.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'iso8601',
     hourCycle: 'h23',
@@ -60,7 +64,14 @@ function shownAt(instant: Date, timeZone: string): number {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-  }).formatToParts(instant);
+  });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+// What that clock shows at an instant, to the minute, as if it were UTC.
+function shownAt(instant: Date, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);
   // Date.UTC takes a year below 100 for one of the 20th century.
   const day = new Date(0).setUTCFullYear(part('year'), part('month') - 1, part('day'));

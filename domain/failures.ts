@@ -40,6 +40,11 @@ const FAILURES = {
   unavailable: { status: 503, sentence: 'Serviço indisponível no momento. Tente novamente em alguns instantes.' },
   internal: { status: 500, sentence: 'Algo deu errado' },
 
+  night_too_large: {
+    status: 422,
+    sentence: ({ teams, rounds, max }: { readonly teams: number; readonly rounds: number; readonly max: number }) =>
+      `${teams} times em ${rounds} quedas são demais para uma conta só: times × quedas vai até ${max}`,
+  },
   unknown_preset: { status: 422, sentence: 'Modo de jogo desconhecido' },
   // The response also lists the problems and their paths.
   invalid_rules: { status: 422, sentence: 'As regras têm um erro' },

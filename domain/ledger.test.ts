@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  ENDING_KINDS,
+  endOf,
   inForce,
   type LedgerAct,
   type LedgerEntry,
@@ -112,6 +114,18 @@ const shown = (entries: readonly LedgerEntry[], withRoster = true) => {
     decisions,
   ]);
 };
+
+test('FX3 · the entry that ended an event follows from the entries about its end alone', () => {
+  fc.assert(
+    fc.property(ledger, (entries) => {
+      const kinds: readonly string[] = ENDING_KINDS;
+      const end = endOf(entries.filter(({ kind }) => kinds.includes(kind)));
+      expect(end).toEqual(endOf(entries));
+      expect(end !== null).toBe(replayLedger(entries).ended === true);
+    }),
+    { numRuns: 1000 },
+  );
+});
 
 describe('LE3 · undo', () => {
   test(
@@ -348,4 +362,27 @@ describe('LE6 · the name and the Discord ID of a team', () => {
     const details = teamDetailsOf(entries).get('a');
     expect(details && [details.name, details.discordId]).toEqual(expected);
   });
+});
+
+test('FX3 · a replay looks at the results of one team for a change of its players, however many other teams have', () => {
+  const countReads = (teamCount: number) => {
+    let reads = 0;
+    const counted = (act: LedgerAct & { teamId: string }) =>
+      Object.defineProperty({ ...act }, 'teamId', { enumerable: true, get: () => ((reads += 1), act.teamId) });
+    const played = { placement: 1, kills: [1], players: ['x'] };
+    const entries = Array.from({ length: teamCount }, (_, index): LedgerEntry[] => {
+      const teamId = `team ${index}`;
+      const result = { ...played, reportId: `${index}` };
+      const acts: LedgerAct[] = [
+        { kind: 'result', at: { teamId, round: 1 }, result, before: null },
+        counted({ kind: 'player', teamId, slot: 1, before: 'x', after: 'y' }),
+        counted({ kind: 'substitution', teamId, slot: 1, fromRound: 1, before: 'y', after: 'z' }),
+      ];
+      return acts.map((act, step) => Object.assign(act, { number: index * 3 + step + 1, reason }));
+    });
+    const { results } = replayLedger(entries.flat());
+    expect([...results.values()].every(({ players }) => players[0] === 'z')).toBe(true);
+    return reads / teamCount;
+  };
+  expect(countReads(600)).toBe(countReads(60));
 });

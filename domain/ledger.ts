@@ -125,13 +125,20 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
   const removedTeams = new Map<string, LedgerTeam>();
   const state = { ended: null as boolean | null, rules: null as RuleSet | null };
   let decisions = NO_DECISIONS;
-  const removeTeam = (team: LedgerTeam) => {
-    removedTeams.set(team.id, team);
-    for (const [key, { teamId }] of results) if (teamId === team.id) results.delete(key);
-  };
+  // The places of a team that had a result at some time: as many as there are rounds, however long the ledger is.
+  const placesOf = new Map<string, Set<string>>();
   const setResult = (result: Place & LedgerResult) => {
     // A removal that was redone also holds for results that were reported while it was undone.
-    if (!removedTeams.has(result.teamId)) results.set(keyOf(result), result);
+    if (removedTeams.has(result.teamId)) return;
+    const key = keyOf(result);
+    results.set(key, result);
+    placesOf.set(result.teamId, (placesOf.get(result.teamId) ?? new Set()).add(key));
+  };
+  const resultsOfTeam = (teamId: string) =>
+    Array.from(placesOf.get(teamId) ?? []).flatMap((key) => results.get(key) ?? []);
+  const removeTeam = (team: LedgerTeam) => {
+    removedTeams.set(team.id, team);
+    for (const result of resultsOfTeam(team.id)) results.delete(keyOf(result));
   };
   const standing = inForce(entries);
   for (const entry of standing) {
@@ -241,6 +248,15 @@ export function withDecision(decisions: Decisions, entry: DecisionAct & { number
       return { ...decisions, ties: [...decisions.ties, { number, teamIds, method, reason }] };
     }
   }
+}
+
+// The acts that end an event or take its end back, and the undos, which may concern them: enough for `endOf`.
+export const ENDING_KINDS = ['end', 'reopening', 'zero', 'reset', 'undo'] as const;
+
+// The entry that ended the event; null if it goes on.
+export function endOf<E extends LedgerEntry>(entries: readonly E[]): E | null {
+  const last = inForce(entries).findLast(({ kind }) => kind !== 'undo' && ENDING_KINDS.some((one) => one === kind));
+  return last?.kind === 'end' ? last : null;
 }
 
 // The rules before their first change; null if they never changed.

@@ -5,10 +5,10 @@ import {
   type LedgerAct,
   type LedgerEntry,
   type LedgerResult,
-  type LedgerState,
   type Place,
-  replayLedger,
 } from './ledger.ts';
+import type { RuleSet } from './rules/rule-set.ts';
+import { indexLedger, type LedgerIndex, setsAside, undoneActs } from './ledger-index.ts';
 
 // `publicUntil` is the last public entry at the time of this one; null if nothing was public.
 export type DatedAct = LedgerEntry & { readonly publicUntil: number | null; readonly enteredAt: Date };
@@ -17,15 +17,16 @@ export type DatedAct = LedgerEntry & { readonly publicUntil: number | null; read
 // replaced. `entries` end with the last public one.
 export function publicActs(entries: readonly DatedAct[]): DatedAct[] {
   const standing = new Set(inForce(entries).map(({ number }) => number));
-  const publicAt = statesOf(entries);
+  const index = indexLedger(entries);
+  const known = { undone: undoneActs(entries), rulesAtFirst: firstRules(entries) };
   const corrections = entries
-    .filter((entry) => !wasUndoneUnseen(entry, entries, standing))
+    .filter((entry) => standing.has(entry.number) || !wasUndoneUnseen(entry, index))
     .flatMap((entry) => {
-      const correction = isDecision(entry) ? always(entry) : correctionOf(entry, entries, publicAt);
+      const correction = isDecision(entry) ? always(entry) : correctionOf(entry, index, known);
       return correction ? [correction] : [];
     });
-  return corrections
-    .filter((one) => one.changed && !corrections.some((later) => wasReplacedUnseen(one, later)))
+  return withoutReplaced(corrections)
+    .filter(({ changed }) => changed)
     .map(({ act }) => act);
 }
 
@@ -38,16 +39,17 @@ type Correction = {
 
 const always = (act: DatedAct): Correction => ({ subject: null, act, changed: true });
 
-// What the public saw up to an entry.
-type PublicAt = (number: number) => LedgerState;
-
 // Null if the public had not seen what the entry changes.
-function correctionOf(entry: DatedAct, entries: readonly DatedAct[], publicAt: PublicAt): Correction | null {
+function correctionOf(
+  entry: DatedAct,
+  index: LedgerIndex<DatedAct>,
+  { undone, rulesAtFirst }: { undone: ReturnType<typeof undoneActs<DatedAct>>; rulesAtFirst: RuleSet | null },
+): Correction | null {
   const { publicUntil } = entry;
   if (publicUntil === null) return null;
   const seenResult = (place: Place) => {
-    const origin = publicPlaceOf(place, entries, { after: publicUntil, before: entry.number });
-    return origin && resultAt(origin, entries, publicUntil);
+    const origin = publicPlaceOf(place, index, { after: publicUntil, before: entry.number });
+    return origin && index.resultAt(origin, publicUntil);
   };
   switch (entry.kind) {
     case 'result': {
@@ -68,14 +70,11 @@ function correctionOf(entry: DatedAct, entries: readonly DatedAct[], publicAt: P
       if (!from) return null;
       return { subject: `move ${keyOf(from)}`, act: { ...entry, from }, changed: keyOf(from) !== keyOf(entry.to) };
     }
-    case 'replay': {
-      const results = [...publicAt(publicUntil).results.values()];
-      return results.some(({ round }) => round === entry.round) ? always(entry) : null;
-    }
+    case 'replay':
+      return index.hasResults(publicUntil, entry.round) ? always(entry) : null;
     case 'rules': {
-      const { results, rules } = publicAt(publicUntil);
-      if (results.size === 0) return null;
-      const before = rules ?? firstRules(entries) ?? entry.before;
+      if (!index.hasResults(publicUntil)) return null;
+      const before = index.rulesAt(publicUntil) ?? rulesAtFirst ?? entry.before;
       return {
         subject: 'rules',
         act: { ...entry, before },
@@ -83,12 +82,14 @@ function correctionOf(entry: DatedAct, entries: readonly DatedAct[], publicAt: P
       };
     }
     case 'zero':
-      return publicAt(publicUntil).results.size > 0 ? always(entry) : null;
+      return index.hasResults(publicUntil) ? always(entry) : null;
     case 'reopening':
-      return publicAt(publicUntil).ended === true ? always(entry) : null;
+      return index.hasEnded(publicUntil) ? always(entry) : null;
     case 'undo': {
       if (entry.undoes > publicUntil) return null;
-      const place = placeOfUndone(entry, entries);
+      // The place whose result was corrected or removed by what the entry undoes.
+      const act = undone.get(entry.number)?.act;
+      const place = act?.kind === 'result' || act?.kind === 'removal' ? act.at : null;
       return { subject: place && `result ${keyOf(place)}`, act: entry, changed: true };
     }
     case 'player':
@@ -107,90 +108,41 @@ function correctionOf(entry: DatedAct, entries: readonly DatedAct[], publicAt: P
   }
 }
 
-// A later act that corrects the same thing was entered before anybody saw this one: the later one tells the whole change.
-function wasReplacedUnseen({ subject, act }: Correction, later: Correction): boolean {
-  return (
-    subject !== null &&
-    later.subject === subject &&
-    later.act.number > act.number &&
-    (later.act.publicUntil ?? 0) < act.number
-  );
+// A later act that corrects the same thing may be entered before anybody saw this one: the later one tells the whole change.
+function withoutReplaced(corrections: readonly Correction[]): Correction[] {
+  // By subject: up to which entry the public had seen when any later act corrected it.
+  const seenByLater = new Map<string, number>();
+  return corrections
+    .toReversed()
+    .filter(({ subject, act }) => {
+      if (subject === null) return true;
+      const seen = seenByLater.get(subject) ?? Infinity;
+      seenByLater.set(subject, Math.min(seen, act.publicUntil ?? 0));
+      return seen >= act.number;
+    })
+    .toReversed();
 }
 
 // An entry that was undone before anybody saw it is left out.
-function wasUndoneUnseen(entry: DatedAct, entries: readonly DatedAct[], standing: ReadonlySet<number>): boolean {
-  if (standing.has(entry.number)) return false;
-  const undo = entries.findLast((one) => one.kind === 'undo' && one.undoes === entry.number);
-  return (undo?.publicUntil ?? 0) < entry.number;
+function wasUndoneUnseen({ number }: DatedAct, index: LedgerIndex<DatedAct>): boolean {
+  return (index.lastUndoOf(number)?.publicUntil ?? 0) < number;
 }
 
 // Where the public saw the result that stands at a place now. Undefined if the result was set aside in between.
 function publicPlaceOf(
   place: Place,
-  entries: readonly DatedAct[],
+  index: LedgerIndex<DatedAct>,
   { after, before }: { after: number; before: number },
 ): Place | undefined {
-  const unseen = entries.filter(({ number }) => number > after && number < before);
-  if (unseen.length === 0) return place;
-  const standing = new Set(inForce(entries.filter(({ number }) => number < before)));
   let origin = place;
-  for (const entry of unseen.toReversed()) {
-    const move = moveOf(entry, entries);
+  let entry = index.lastAbout(origin, before - 1);
+  while (entry && entry.number > after) {
+    const move = index.moveOf(entry.number);
     if (move && keyOf(move.to) === keyOf(origin)) origin = move.from;
-    if (setsAside(entry, origin) && standing.has(entry)) return undefined;
+    if (setsAside(entry, origin) && index.stands(entry.number, before - 1)) return undefined;
+    entry = index.lastAbout(origin, entry.number - 1);
   }
   return origin;
-}
-
-// The result of one place after the entry `last`: what a replay gives, without replaying all other places.
-function resultAt(place: Place, entries: readonly DatedAct[], last: number): (Place & LedgerResult) | undefined {
-  let origin = place;
-  for (const entry of inForce(entries.filter(({ number }) => number <= last)).toReversed()) {
-    if (entry.kind === 'result' && keyOf(entry.at) === keyOf(origin)) return { ...entry.result, ...place };
-    const isGone =
-      (entry.kind === 'removal' && keyOf(entry.at) === keyOf(origin)) ||
-      (entry.kind === 'move' && keyOf(entry.from) === keyOf(origin)) ||
-      setsAside(entry, origin);
-    if (isGone) return undefined;
-    if (entry.kind === 'move' && keyOf(entry.to) === keyOf(origin)) origin = entry.from;
-  }
-  return undefined;
-}
-
-function setsAside(entry: LedgerAct, { teamId, round }: Place): boolean {
-  if (entry.kind === 'replay') return entry.round === round;
-  if (entry.kind === 'team_removal') return entry.team.id === teamId;
-  return entry.kind === 'zero' || entry.kind === 'reset';
-}
-
-// An undo moves the result back.
-function moveOf(entry: DatedAct, entries: readonly DatedAct[]): { readonly from: Place; readonly to: Place } | null {
-  if (entry.kind === 'move') return entry;
-  const undone = undoneBy(entry, entries);
-  const move = undone && moveOf(undone, entries);
-  return move ? { from: move.to, to: move.from } : null;
-}
-
-// The place whose result was corrected or removed by what the entry undoes.
-function placeOfUndone(entry: DatedAct, entries: readonly DatedAct[]): Place | null {
-  const undone = undoneBy(entry, entries);
-  if (!undone) return null;
-  return undone.kind === 'result' || undone.kind === 'removal' ? undone.at : placeOfUndone(undone, entries);
-}
-
-function undoneBy(entry: DatedAct, entries: readonly DatedAct[]): DatedAct | undefined {
-  return entry.kind === 'undo' ? entries.find(({ number }) => number === entry.undoes) : undefined;
-}
-
-function statesOf(entries: readonly DatedAct[]): PublicAt {
-  const states = new Map<number, LedgerState>();
-  return (last) => {
-    const known = states.get(last);
-    if (known) return known;
-    const state = replayLedger(entries.filter(({ number }) => number <= last));
-    states.set(last, state);
-    return state;
-  };
 }
 
 function isSameScore(one: LedgerResult, other: LedgerResult): boolean {

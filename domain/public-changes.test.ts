@@ -219,3 +219,14 @@ test.each<[string, Given[], string[]]>([
 ])('PU1 · %s', (_what, given, expected) => {
   expect(told(...given)).toEqual(expected);
 });
+
+test('FX3 · undoing an undo is told as a redo, however often', () => {
+  const undo = (undoes: number): LedgerAct => ({ kind: 'undo', undoes });
+  const changes = told([first, null], [correction, 1], [undo(2), 2], [undo(3), 3], [undo(4), 4]);
+  expect(changes).toEqual([
+    '5 Desfeito: LOBOS · Queda 1: 3º, 9 kills → 2º, 9 kills',
+    '4 Refeito: LOBOS · Queda 1: 2º, 9 kills → 3º, 9 kills',
+    '3 Desfeito: LOBOS · Queda 1: 3º, 9 kills → 2º, 9 kills',
+    '2 LOBOS · Queda 1: 2º, 9 kills → 3º, 9 kills',
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { LedgerResult } from './ledger.ts';
 import { type Decimals, formatPoints } from './points.ts';
+import { undoneActs } from './ledger-index.ts';
 import { type DatedAct, publicActs } from './public-acts.ts';
 import { totalKills } from './report.ts';
 
@@ -19,9 +20,10 @@ export function publicChanges(
   teamName: (teamId: string) => string,
   decimals: Decimals,
 ): PublicChange[] {
+  const undone = undoneActs(entries);
   return publicActs(entries)
     .flatMap((act) => {
-      const words = wordsOf(act, entries, teamName, decimals);
+      const words = wordsOf(act, undone, teamName, decimals);
       return words ? [{ number: act.number, at: act.enteredAt.toISOString(), reason: act.reason, ...words }] : [];
     })
     .toReversed();
@@ -31,7 +33,7 @@ type Words = Pick<PublicChange, 'title' | 'before' | 'after'>;
 
 function wordsOf(
   entry: DatedAct,
-  entries: readonly DatedAct[],
+  undone: ReturnType<typeof undoneActs<DatedAct>>,
   teamName: (teamId: string) => string,
   decimals: Decimals,
 ): Words | null {
@@ -76,9 +78,11 @@ function wordsOf(
         after: entry.method === 'draw' ? 'empate decidido por sorteio' : 'empate decidido em outra queda',
       };
     case 'undo': {
-      const undone = entries.find(({ number }) => number === entry.undoes);
-      const words = undone && wordsOf(undone, entries, teamName, decimals);
-      return words ? { title: `Desfeito: ${words.title}`, before: words.after, after: words.before } : null;
+      const { act, isRedo } = undone.get(entry.number) ?? {};
+      const words = act && wordsOf(act, undone, teamName, decimals);
+      if (!words) return null;
+      if (isRedo) return { ...words, title: `Refeito: ${words.title}` };
+      return { title: `Desfeito: ${words.title}`, before: words.after, after: words.before };
     }
     case 'player':
     case 'substitution':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagsAmong, flagSentence, flagsWithin, rosterLock } from './roster.ts';
+import { flagsAmong, flagSentence, flagsWithin, indexTrios, rosterLock } from './roster.ts';
 
 test.each([
   [['Ana#1', 'Bia#2', 'Caio#3'], []],
@@ -31,6 +31,50 @@ test.each([
 ])('EV6 · beside %j a trio has the flags %j', (other, expected) =>
   expect(flagsAmong(lobos, [other]).map((flag) => flagSentence(flag, { showOthers: true }))).toEqual(expected),
 );
+
+test('FX3 · a player of many trios is named with five of them, and the rest is counted', () => {
+  const trios = Array.from({ length: 9 }, (_, index) => ({
+    id: `${index + 1}`,
+    name: `Trio ${index + 1}`,
+    activisionIds: ['Ana#1'],
+  }));
+  const flags = flagsAmong(trios[2]!, trios).map((flag) => flagSentence(flag, { showOthers: true }));
+  expect(flags).toEqual([
+    'Ana já joga em Trio 1',
+    'Ana já joga em Trio 2',
+    'Ana já joga em Trio 4',
+    'Ana já joga em Trio 5',
+    'Ana já joga em Trio 6',
+    'Ana joga em mais 3 times',
+  ]);
+  expect(flagsAmong(trios[0]!, trios.slice(0, 7)).at(-1)).toEqual({
+    kind: 'shared_with_more',
+    player: 'Ana#1',
+    count: 1,
+  });
+  expect(flagsAmong(trios[0]!, trios.slice(0, 6)).at(-1)).toMatchObject({ kind: 'shared_player', otherName: 'Trio 6' });
+});
+
+test('FX3 · comparing all trios of an event reads each of them a fixed number of times, even if all share their players', () => {
+  const readsOf = (count: number) => {
+    let reads = 0;
+    const trios = Array.from({ length: count }, (_, index) => ({
+      id: `${index}`,
+      get name() {
+        reads += 1;
+        return `Trio ${index}`;
+      },
+      get activisionIds() {
+        reads += 1;
+        return ['Ana#1', 'Bia#2', 'Caio#3'];
+      },
+    }));
+    const index = indexTrios(trios);
+    for (const trio of trios) flagsAmong(trio, index);
+    return reads / count;
+  };
+  expect(readsOf(500)).toBe(readsOf(50));
+});
 
 test('EV6 · a captain is not told which team a player is in', () => {
   const flags = flagsAmong(lobos, [{ id: '2', name: 'Raposas', activisionIds: ['Ana#1'] }]);

@@ -13,6 +13,7 @@ export type Trio = {
 export type RosterFlag =
   | { readonly kind: 'same_name'; readonly otherName: string }
   | { readonly kind: 'shared_player'; readonly player: string; readonly otherName: string }
+  | { readonly kind: 'shared_with_more'; readonly player: string; readonly count: number }
   | { readonly kind: 'repeated_player'; readonly player: string }
   | { readonly kind: 'no_player' }
   | { readonly kind: 'missing_player'; readonly slots: readonly number[]; readonly teamSize: number };
@@ -31,24 +32,60 @@ export function flagsWithin(activisionIds: readonly string[]): RosterFlag[] {
   ];
 }
 
+// Trios by id, by their names and by their players: all trios of an event can be compared in one pass.
+export type TrioIndex = {
+  readonly byName: ReadonlyMap<string, ReadonlyMap<string, Trio>>;
+  readonly byPlayer: ReadonlyMap<string, ReadonlyMap<string, Trio>>;
+};
+
+export function indexTrios(trios: readonly Trio[]): TrioIndex {
+  const byName = new Map<string, Map<string, Trio>>();
+  const byPlayer = new Map<string, Map<string, Trio>>();
+  const add = (index: typeof byName, key: string, trio: Trio) => {
+    const known = index.get(key) ?? new Map<string, Trio>();
+    index.set(key, known.set(trio.id, trio));
+  };
+  for (const trio of trios) {
+    add(byName, normalizeName(trio.name), trio);
+    for (const player of playersOf(trio).keys()) add(byPlayer, player, trio);
+  }
+  return { byName, byPlayer };
+}
+
 // What a trio shares with other trios of its event: the name or players. A trio is never compared with itself.
-export function flagsAmong(trio: Trio, others: readonly Trio[]): RosterFlag[] {
-  const name = normalizeName(trio.name);
-  const players = new Map(trio.activisionIds.map((id) => [normalizeName(id), id]));
-  players.delete('');
-  return others
-    .filter(({ id }) => id !== trio.id)
-    .flatMap((other): RosterFlag[] => {
-      const shared = new Set(other.activisionIds.map(normalizeName).filter((key) => players.has(key)));
+export function flagsAmong(trio: Trio, others: readonly Trio[] | TrioIndex): RosterFlag[] {
+  const { byName, byPlayer } = 'byName' in others ? others : indexTrios(others);
+  const sameName = othersOf(trio, byName.get(normalizeName(trio.name)));
+  return [
+    ...sameName.named.map(({ name }) => ({ kind: 'same_name', otherName: name }) as const),
+    ...Array.from(playersOf(trio)).flatMap(([key, player]): RosterFlag[] => {
+      const { named, more } = othersOf(trio, byPlayer.get(key));
       return [
-        ...(normalizeName(other.name) === name ? [{ kind: 'same_name', otherName: other.name } as const] : []),
-        ...Array.from(shared, (key) => ({
-          kind: 'shared_player' as const,
-          player: players.get(key)!,
-          otherName: other.name,
-        })),
+        ...named.map(({ name }) => ({ kind: 'shared_player', player, otherName: name }) as const),
+        ...(more > 0 ? [{ kind: 'shared_with_more', player, count: more } as const] : []),
       ];
-    });
+    }),
+  ];
+}
+
+// Trios that are named in the flags of another one. A player may be in hundreds of them.
+const MOST_NAMED = 5;
+
+// The other trios under a key of the index: the first ones, and how many more there are.
+function othersOf({ id }: Trio, found: ReadonlyMap<string, Trio> = new Map()): { named: Trio[]; more: number } {
+  const named: Trio[] = [];
+  for (const other of found.values()) {
+    if (named.length === MOST_NAMED) break;
+    if (other.id !== id) named.push(other);
+  }
+  return { named, more: found.size - named.length - Number(found.has(id)) };
+}
+
+// The players of a trio by their normalized ids, each once.
+function playersOf({ activisionIds }: Trio): Map<string, string> {
+  const players = new Map(activisionIds.map((id) => [normalizeName(id), id]));
+  players.delete('');
+  return players;
 }
 
 // The sentence of a warning. `showOthers` is for the organiser: captains do not learn the other team's name.
@@ -60,6 +97,8 @@ export function flagSentence(flag: RosterFlag, { showOthers }: { readonly showOt
       const player = playerName(flag.player, 1);
       return showOthers ? `${player} já joga em ${flag.otherName}` : `${player} já está em outro time deste campeonato`;
     }
+    case 'shared_with_more':
+      return `${playerName(flag.player, 1)} joga em mais ${flag.count} ${flag.count === 1 ? 'time' : 'times'}`;
     case 'repeated_player':
       return `${playerName(flag.player, 1)} aparece duas vezes no time`;
     case 'no_player':

@@ -34,6 +34,7 @@ import { liveRoutes } from './live/routes.ts';
 import { limitBody, requireJson } from './http/bodies.ts';
 import type { Env } from './http/env.ts';
 import { Failed } from './http/failed.ts';
+import { RequestCounts } from './http/open-routes.ts';
 import { newRouter } from './http/router.ts';
 import { noStore, originCheck } from './http/security.ts';
 import type { FileStore } from './files/store.ts';
@@ -161,7 +162,13 @@ export function buildApi(deps: ApiDeps) {
     throw new Failed(failure('route_not_found'));
   });
   const webhook = new Hono<Env>().use(invalidateRights(deps.caches)).route('/', webhookRoutes(deps));
-  return new Hono<Env>().route('/api/billing', webhook).route('/api', api);
+  const root = new Hono<Env>();
+  const requestCounts = new RequestCounts(deps);
+  root.use('/api/*', (c, next) => {
+    c.set('requestCounts', requestCounts);
+    return next();
+  });
+  return root.route('/api/billing', webhook).route('/api', api);
 }
 
 /** Only for the web's typed client. */

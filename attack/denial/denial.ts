@@ -12,7 +12,7 @@ import { countDescriptors, descriptorsBack, makeWitness, type Seen } from './wit
 const heldCount = 150;
 
 /**
- * One client uses as many resources as it can. Another user's session checks must stay fast, and all resources must be freed.
+ * One client uses as many resources as it can. Another user's requests must stay fast, and all resources must be freed.
  */
 export async function deny(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
@@ -65,15 +65,7 @@ export async function deny(attacked: Attacked): Promise<Outcome> {
     broken: broken.lines,
     details: [
       markdownTable(
-        [
-          'attack',
-          'answers',
-          "another user's session check: median",
-          'longest',
-          'checks',
-          'memory at most',
-          'descriptors',
-        ],
+        ['attack', 'answers', "another user's request: median", 'longest', 'checks', 'memory at most', 'descriptors'],
         rows,
       ),
     ],

@@ -5,7 +5,7 @@ import type { Attacked } from '../world/attacked.ts';
 import { makeClient } from '../world/client.ts';
 import type { Organizer } from '../world/organizer.ts';
 
-/** The slowest session check that another user may see during an attack. */
+/** The slowest request that another user may see during an attack. */
 const patienceMs = 500;
 const settleMs = 10_000;
 
@@ -17,12 +17,15 @@ export interface Seen {
   peakBytes: number;
 }
 
-/** Checks the session of another user again and again during an attack, over its own connections. */
+/**
+ * Lists the events of another user again and again during an attack, over its own connections. The request needs a session
+ * and a database connection of the pool that organisers share.
+ */
 export function makeWitness(attacked: Attacked, { cookie, address }: Organizer, broken: Broken) {
   const client = makeClient(attacked.port);
-  const check = () => client.send({ path: '/api/auth/session', headers: { cookie }, address });
+  const check = () => client.send({ path: '/api/events', headers: { cookie }, address });
   return {
-    /** Checks the session until the attack is over. */
+    /** Sends requests until the attack is over. */
     watch: async <T>(attack: string, work: () => Promise<T>): Promise<{ value: T; seen: Seen }> => {
       // The first check opens the connection and is not measured.
       await check();
@@ -32,7 +35,7 @@ export function makeWitness(attacked: Attacked, { cookie, address }: Organizer, 
       const watching = async () => {
         do {
           const { status, text, ms } = await check();
-          if (status !== 200 || !text.includes('"id"')) broken.add(`${attack}: a session check is answered ${status}`);
+          if (status !== 200 || !text.includes('"id"')) broken.add(`${attack}: another user is answered ${status}`);
           times.push(ms);
           peakBytes = Math.max(peakBytes, treeBytes(attacked.pid));
           await setTimeout(20);
@@ -41,7 +44,7 @@ export function makeWitness(attacked: Attacked, { cookie, address }: Organizer, 
       const [value] = await Promise.all([work().finally(() => over.abort()), watching()]);
       const sorted = times.toSorted((a, b) => a - b);
       const longestMs = sorted.at(-1)!;
-      if (longestMs > patienceMs) broken.add(`${attack}: a session check took ${longestMs.toFixed(0)} ms`);
+      if (longestMs > patienceMs) broken.add(`${attack}: another user’s request took ${longestMs.toFixed(0)} ms`);
       const medianMs = sorted[Math.floor(sorted.length / 2)]!;
       return { value, seen: { checks: times.length, medianMs, longestMs, peakBytes } };
     },

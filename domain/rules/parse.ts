@@ -29,7 +29,8 @@ export const ruleSetSchema = z
     lobby: z.int().min(2, 'O lobby tem pelo menos 2 times').max(MAX_LOBBY, `O lobby tem no máximo ${MAX_LOBBY} times`),
     bands: z
       .array(z.strictObject({ from: place, to: place, perKill: points, added: points }))
-      .min(1, 'Falta a tabela de colocação'),
+      .min(1, 'Falta a tabela de colocação')
+      .max(MAX_LOBBY, `São no máximo ${MAX_LOBBY} faixas`),
     killCap: z
       .strictObject({
         unit: z.enum(['kills', 'points']),
@@ -65,7 +66,7 @@ export const ruleSetSchema = z
         threshold: points.refine((value) => value > 0, 'O match point precisa de uma pontuação maior que zero'),
       }),
     ]),
-    tiebreakers: z.array(z.enum(TIEBREAKERS)),
+    tiebreakers: z.array(z.enum(TIEBREAKERS)).max(TIEBREAKERS.length, `São no máximo ${TIEBREAKERS.length} critérios`),
   })
   .superRefine((rules, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });

@@ -16,9 +16,9 @@ import { isAccount } from '../auth/queries.ts';
 import type { Caches } from '../cache/caches.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { dayOfEnd } from '../events/json.ts';
-import { findEvent, type GameEvent, listPublished } from '../events/queries.ts';
-import { readPublished } from '../publication/published.ts';
-import { listDelayedEvents } from '../publication/queries.ts';
+import { type GameEvent, listPublished } from '../events/queries.ts';
+import { readPublicEvent } from '../publication/published.ts';
+import { listBehind } from '../publication/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
@@ -104,10 +104,7 @@ async function loadAgenda(
 async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZone: string; page: number }) {
   const behind = await listBehind(db);
   const schedules = (await listPublishedSchedules(db))
-    .map((event) => {
-      const { endedAt, hasResults } = behind.get(event.id) ?? event;
-      return { ...event, endedAt, hasResults };
-    })
+    .map((event) => ({ ...event, ...behind.get(event.id) }))
     .toSorted(compareSchedules(now));
   const isPast = (event: PublishedSchedule) => {
     const state = stateOf(event, now);
@@ -124,7 +121,7 @@ async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZo
   return {
     ...shown,
     pastTotal: past.length,
-    events: new Map((await listPublished(db, ids)).map((event) => [event.id, behind.get(event.id) ?? event])),
+    events: await listShown(db, ids, behind),
     brand: await findBrand(db),
     profile: await findProfile(db),
     signUps: await countSignUps(db, ids),
@@ -132,15 +129,15 @@ async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZo
   };
 }
 
-/** The public versions of events that are held or delayed. */
-async function listBehind(db: Db): Promise<Map<EventId, GameEvent & { hasResults: boolean }>> {
-  const events = new Map<EventId, GameEvent & { hasResults: boolean }>();
-  for (const id of await listDelayedEvents(db)) {
-    const event = await findEvent(db, id);
-    if (!event) continue;
-    const { event: shown, rows } = await readPublished(db, event);
-    events.set(id, { ...shown, hasResults: rows.some(({ rounds }) => rounds.length > 0) });
-  }
+/** The events on the page; of those that are held or delayed the public versions. */
+async function listShown(
+  db: Db,
+  ids: readonly EventId[],
+  behind: ReadonlyMap<EventId, unknown>,
+): Promise<Map<EventId, GameEvent>> {
+  const events = new Map<EventId, GameEvent>();
+  for (const event of await listPublished(db, ids))
+    events.set(event.id, behind.has(event.id) ? await readPublicEvent(db, event) : event);
   return events;
 }
 

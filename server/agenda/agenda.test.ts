@@ -3,6 +3,7 @@ import { makeTestApp } from '../testing/app.ts';
 import { createEvent, openEvent, signUp } from '../testing/events.ts';
 import { errorOf, createOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, post, report } from '../testing/play.ts';
+import { showAgenda } from './actions.ts';
 
 test('K6 · anyone sees what is published, in order of date with its state, in the organiser’s colours, and nothing private', async () => {
   // 01:30 UTC on the 16th is still the 15th in São Paulo.
@@ -181,3 +182,37 @@ interface Entry {
   name: string;
   state: string;
 }
+
+test('FX3 · hidden events that are not on the page of an agenda cost no statement', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const addHidden = (from: number, to: number, day: string) =>
+    app.asOwner(
+      `insert into championships (user_id, nome, publicado, data_inicio, publication_mode, published_entry, current_round)
+       select $1, 'Copa ' || n, true, $4, 'held', 0, 2 from generate_series($2::int, $3::int) as n`,
+      [marina.id, from, to, day],
+    );
+  let statements = 0;
+  const db = app.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const countStatements = async (page: number) => {
+    statements = 0;
+    const deps = { ...app, db, timeZone: 'America/Sao_Paulo' };
+    const agenda = await showAgenda(deps, marina.id, page);
+    return { statements, shown: agenda!.upcoming.length + agenda!.past.length, pastTotal: agenda!.pastTotal };
+  };
+  await addHidden(1, 45, '2031-01-31');
+  await addHidden(46, 70, '2020-01-31');
+  const few = await countStatements(1);
+  await addHidden(71, 130, '2031-01-31');
+  await addHidden(131, 190, '2020-01-31');
+  const many = await countStatements(1);
+  expect([few.shown, many.shown, many.pastTotal]).toEqual([60, 60, 85]);
+  expect(many.statements).toBe(few.statements);
+  expect(few.statements).toBeGreaterThan(60);
+});

@@ -3,6 +3,7 @@ import { failure } from '../../domain/failures.ts';
 import { wallTime } from '../events/input.ts';
 import { finalTable, finalTableJson, podiumRow, shownEvent, signUpPhases } from '../events/json.ts';
 import { Failed } from '../http/failed.ts';
+import { openTo } from '../http/open-routes.ts';
 import { answers, newRouter } from '../http/router.ts';
 import { readPublicEvent, readPublishedAt } from '../publication/published.ts';
 import { brandSchema, profileSchema } from '../profile/json.ts';
@@ -28,6 +29,7 @@ const entry = shownEvent
 const agendaRoute = createRoute({
   method: 'get',
   path: '/{userId}',
+  middleware: openTo({ perMinute: 1200 }),
   tags: ['Agenda'],
   summary: "An organiser's published events, for anyone",
   request: {
@@ -50,6 +52,7 @@ const agendaRoute = createRoute({
 const finalRoute = createRoute({
   method: 'get',
   path: '/events/{eventId}/final-standings',
+  middleware: openTo({ perMinute: 1200 }),
   tags: ['Agenda'],
   summary: 'The final ranking of a published event that has ended',
   request: { params: z.object({ eventId: z.uuid() }) },

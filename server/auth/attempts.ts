@@ -40,8 +40,6 @@ const limits = {
   /** Captain links that are mailed again. */
   lostLinkTo: { max: 3, windowSeconds: 60 * minute },
   lostLinkFromAddress: { max: 30, windowSeconds: 60 * minute },
-  /** Nights that the public calculator computes for one address. */
-  evaluation: { max: 600, windowSeconds: 15 * minute },
 };
 type Limit = keyof typeof limits;
 
@@ -113,10 +111,6 @@ export function countRemoteGuess(authDb: Db, address: string): Promise<Result<nu
 
 export function countLostLink(authDb: Db, address: string, email: string): Promise<Result<null>> {
   return countAttempt(authDb, [counter('lostLinkTo', email), counter('lostLinkFromAddress', address)]);
-}
-
-export function countEvaluation(authDb: Db, address: string): Promise<Result<null>> {
-  return countAttempt(authDb, [counter('evaluation', address)]);
 }
 
 interface LimitCounter {

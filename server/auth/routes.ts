@@ -9,6 +9,7 @@ import type { Db } from '../db/transaction.ts';
 import { clientAddress, exactAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
+import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { listMemberships } from '../staff/queries.ts';
 import {
@@ -42,6 +43,7 @@ const tags = ['Signing in'];
 const createAccountRoute = createRoute({
   method: 'post',
   path: '/sign-up',
+  middleware: openTo({ perMinute: 60 }),
   tags,
   summary: 'Create an account and sign in',
   request: jsonBody(z.strictObject({ email, password: newPassword })),
@@ -51,6 +53,7 @@ const createAccountRoute = createRoute({
 const signInRoute = createRoute({
   method: 'post',
   path: '/sign-in',
+  middleware: openTo({ perMinute: 60 }),
   tags,
   summary: 'Sign in',
   request: jsonBody(z.strictObject({ email, password: givenPassword })),
@@ -60,6 +63,7 @@ const signInRoute = createRoute({
 const signOutRoute = createRoute({
   method: 'post',
   path: '/sign-out',
+  middleware: openTo({ perMinute: 60 }),
   tags,
   summary: 'End every session of the account',
   responses: answers('How many sessions ended', z.object({ ended: z.int() })),
@@ -68,6 +72,7 @@ const signOutRoute = createRoute({
 const sessionRoute = createRoute({
   method: 'get',
   path: '/session',
+  middleware: openTo({ perMinute: 1200 }),
   tags,
   summary: 'Who is signed in',
   responses: answers('The person, or null', z.object({ user: z.union([user, z.null()]) })),
@@ -76,6 +81,7 @@ const sessionRoute = createRoute({
 const recoverRoute = createRoute({
   method: 'post',
   path: '/recover-password',
+  middleware: openTo({ perMinute: 60 }),
   tags,
   summary: 'Send a link for a new password, if there is such an account',
   request: jsonBody(z.strictObject({ email })),
@@ -85,6 +91,7 @@ const recoverRoute = createRoute({
 const resetRoute = createRoute({
   method: 'post',
   path: '/reset-password',
+  middleware: openTo({ perMinute: 60 }),
   tags,
   summary: 'Set a new password with the token of the link',
   request: jsonBody(z.strictObject({ token: secretToken.min(1), password: newPassword })),
@@ -102,6 +109,7 @@ const tokenRoute = createRoute({
 const jwksRoute = createRoute({
   method: 'get',
   path: '/jwks',
+  middleware: openTo({ perMinute: 1200 }),
   tags,
   summary: 'The public keys our tokens are signed with',
   responses: answers('A JSON Web Key Set', z.object({ keys: z.array(z.looseObject({ kid: z.string() })) })),

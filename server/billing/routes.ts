@@ -6,6 +6,7 @@ import { identify, type IdentifyDeps, requireOrganizer } from '../auth/identify.
 import { requestOrigin } from '../http/client-address.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
+import { openTo } from '../http/open-routes.ts';
 import { answers, newRouter } from '../http/router.ts';
 import { checkSubscription } from './actions.ts';
 import type { BillingDeps } from './billing.ts';
@@ -60,6 +61,7 @@ const portalRoute = createRoute({
 const offerRoute = createRoute({
   method: 'get',
   path: '/offer',
+  middleware: openTo({ perMinute: 1200 }),
   tags,
   summary: 'What the subscription costs, and where to get help',
   responses: answers(

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { failure } from '../../domain/failures.ts';
-import { limitBody } from '../http/bodies.ts';
 import type { Env } from '../http/env.ts';
 import { Failed } from '../http/failed.ts';
+import { openTo } from '../http/open-routes.ts';
 import { takeEvent } from './actions.ts';
 import type { BillingDeps } from './billing.ts';
 import { asProblem } from './provider.ts';
@@ -12,7 +12,7 @@ export function webhookRoutes(deps: BillingDeps) {
   const router = new Hono<Env>();
   const { provider } = deps.billing;
   if (provider?.name !== 'stripe') return router;
-  return router.post('/webhook', limitBody, async (c) => {
+  return router.post('/webhook', openTo({ perMinute: 1200, maxBytes: 256 * 1024 }), async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer());
     const event = provider.readEvent(body, c.req.header('stripe-signature') ?? '');
     if (!event) throw new Failed(failure('invalid_webhook'));

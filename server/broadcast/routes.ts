@@ -8,6 +8,7 @@ import { findPlayedEvent } from '../events/queries.ts';
 import { clientAddress, type OwnAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
+import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { remoteScope } from '../scope/create.ts';
 import { eventParams } from '../scope/require-event.ts';
@@ -142,6 +143,7 @@ const commandAnswers = answers('The program as it is now', z.object({ program })
 const commandRoute = createRoute({
   method: 'get',
   path: '/{token}/{command}',
+  middleware: openTo({ perMinute: 1200 }),
   tags,
   summary: commandSummary,
   request: { params: z.object({ token: secretToken, command: part }) },
@@ -151,6 +153,7 @@ const commandRoute = createRoute({
 const valueRoute = createRoute({
   method: 'get',
   path: '/{token}/{command}/{value}',
+  middleware: openTo({ perMinute: 1200 }),
   tags,
   summary: commandSummary,
   request: { params: z.object({ token: secretToken, command: part, value: part }) },

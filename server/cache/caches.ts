@@ -6,6 +6,7 @@ import type { ChangeHandlers } from '../db/changes.ts';
 import type { FeedFiles } from '../feed/files.ts';
 import type { ReadyBody } from '../http/ready-answer.ts';
 import type { PublicAnswer } from '../public-page/public-answer.ts';
+import type { Registration } from '../registration/actions.ts';
 import type { Membership } from '../staff/queries.ts';
 import type { TokenOwner } from '../tokens/queries.ts';
 import { LoadingCache } from './loading-cache.ts';
@@ -31,6 +32,8 @@ export class Caches implements ChangeHandlers {
   readonly publicAnswers = new LoadingCache<string, PublicAnswer | undefined>();
   /** By the id of the organiser and the number of the page, separated by a space. */
   readonly agendas = new SharedReads<string, Agenda | undefined>();
+  /** What the sign-up page of an event shows, by its id. */
+  readonly registrations = new SharedReads<string, Registration | undefined>();
   /** The feed of an event, by its id. */
   readonly feeds = new LoadingCache<string, FeedFiles | undefined>();
   /** The slug of each event that was loaded into `publicAnswers` since LISTEN was connected. */

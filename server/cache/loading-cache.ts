@@ -24,14 +24,15 @@ export class LoadingCache<Key, Value> {
   // Insertion order is the order of loading, so the oldest entries come first. Only a reload after `expire` keeps its place.
   private readonly entries = new Map<Key, Entry<Value>>();
 
-  getOrLoad(key: Key, load: () => Promise<Value>): Promise<Value> {
+  /** `load` gets the last value, if there is one: where nothing has changed, it can return the same object. */
+  getOrLoad(key: Key, load: (last?: Value) => Promise<Value>): Promise<Value> {
     if (!this.isConnected) return load();
     const now = performance.now();
     const cached = this.entries.get(key);
     if (cached && now < cached.until) return cached.value;
     this.evict(now);
-    const value = load();
     const previous = cached?.loaded ? { ...cached.loaded, until: cached.until } : cached?.previous;
+    const value = load(previous?.value);
     const entry: Entry<Value> = { value, until: now + maxAgeMs, loaded: undefined, previous };
     this.entries.set(key, entry);
     value.then(

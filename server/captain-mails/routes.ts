@@ -6,6 +6,7 @@ import { countLostLink } from '../auth/attempts.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { Failed, unwrap } from '../http/failed.ts';
+import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { findProfile } from '../profile/queries.ts';
@@ -84,6 +85,7 @@ export function captainMailRoutes({ db, publicOrigin }: CaptainMailRoutesDeps) {
 const lostLinkRoute = createRoute({
   method: 'post',
   path: '/lost-link',
+  middleware: openTo({ perMinute: 60 }),
   tags: ['My team'],
   summary: 'Mail the links of a captain again, all in one mail, if there are any',
   request: jsonBody(z.strictObject({ email })),
@@ -93,6 +95,7 @@ const lostLinkRoute = createRoute({
 const contactRoute = createRoute({
   method: 'get',
   path: '/mails',
+  middleware: openTo({ perMinute: 1200 }),
   tags: ['My team'],
   summary: 'Whose mails the link at the end of a mail is about',
   request: { headers: z.object({ 'x-contact-token': secretToken }) },
@@ -102,6 +105,7 @@ const contactRoute = createRoute({
 const optOutRoute = createRoute({
   method: 'put',
   path: '/mails',
+  middleware: openTo({ perMinute: 60 }),
   tags: ['My team'],
   summary: 'Ask for no more mails of this organiser, or for mails again',
   request: jsonBody(z.strictObject({ token: secretToken, wanted: z.boolean() })),

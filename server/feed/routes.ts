@@ -8,6 +8,7 @@ import { clientAddress, type OwnAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 import { errorBody } from '../http/errors.ts';
 import { Failed, unwrap } from '../http/failed.ts';
+import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { isKnown } from '../http/ready-answer.ts';
 import { eventParams } from '../scope/require-event.ts';
@@ -83,6 +84,7 @@ const failed = { description: 'A failure', content: { 'application/json': { sche
 const jsonRoute = createRoute({
   method: 'get',
   path: '/{token}/placar.json',
+  middleware: openTo({ perMinute: 1200 }),
   tags,
   summary: 'The published standings as an array of flat objects, one a team, with an ETag; for vMix',
   request: { params },
@@ -92,6 +94,7 @@ const jsonRoute = createRoute({
 const csvRoute = createRoute({
   method: 'get',
   path: '/{token}/placar.csv',
+  middleware: openTo({ perMinute: 1200 }),
   tags,
   summary: 'The same as CSV, for IMPORTDATA of Google Sheets',
   request: { params },

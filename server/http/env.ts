@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { EventScope, Scope } from '../scope/scope.ts';
 import type { Admission } from '../live/live-socket.ts';
 import type { Organizer } from '../auth/organizer.ts';
+import type { RequestCounts } from './open-routes.ts';
 
 /**
  * What every request carries. `organizer` is who is signed in, once `requireOrganizer` has let the request through; `acting` is
@@ -15,6 +16,7 @@ export interface Env {
   Variables: {
     requestId: string;
     log: Logger;
+    requestCounts: RequestCounts;
     organizer: Organizer;
     acting: Scope;
     scope: EventScope;

@@ -7,13 +7,18 @@ import { speakPortuguese } from './field-texts.ts';
 
 speakPortuguese();
 
+/** The most problems that are told of one request: nobody reads more, and a body may have thousands. */
+const maxProblems = 20;
+
 /** A router that checks input against the route's definition and answers with the problems of each field. */
 export function newRouter(): OpenAPIHono<Env> {
   return new OpenAPIHono<Env>({
     defaultHook: (result) => {
       if (result.success) return;
       throw invalidFields(
-        Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.') || 'body', message])),
+        Object.fromEntries(
+          result.error.issues.slice(0, maxProblems).map(({ path, message }) => [path.join('.') || 'body', message]),
+        ),
       );
     },
   });

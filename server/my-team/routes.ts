@@ -6,6 +6,7 @@ import type { Explanation } from '../../domain/rules/explain.ts';
 import type { Db } from '../db/transaction.ts';
 import { checkInWindow, dayOfEnd, finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
+import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { line, orNull, secretToken } from '../http/fields.ts';
 import { sharedConfirmed } from '../teams/input.ts';
@@ -76,6 +77,7 @@ const answer = answers('The team', z.object({ myTeam }));
 const showRoute = createRoute({
   method: 'get',
   path: '/',
+  middleware: openTo({ perMinute: 1200 }),
   tags,
   summary: 'What a captain sees through the private link',
   request: { headers },
@@ -85,6 +87,7 @@ const showRoute = createRoute({
 const changeRoute = createRoute({
   method: 'put',
   path: '/players',
+  middleware: openTo({ perMinute: 60, maxBytes: 32 * 1024 }),
   tags,
   summary: 'Change players',
   request: {
@@ -97,6 +100,7 @@ const changeRoute = createRoute({
 const withdrawRoute = createRoute({
   method: 'post',
   path: '/withdraw',
+  middleware: openTo({ perMinute: 60 }),
   tags,
   summary: 'Give the place up',
   request: { headers },
@@ -106,6 +110,7 @@ const withdrawRoute = createRoute({
 const checkInRoute = createRoute({
   method: 'post',
   path: '/check-in',
+  middleware: openTo({ perMinute: 60 }),
   tags,
   summary: 'Confirm that the trio is there',
   request: { headers },

@@ -192,6 +192,48 @@ test('R5 · the page of a screen that people open directly preloads the scripts 
   expect(await preloads('/config')).toEqual([]);
 });
 
+test('FX8 · visitors who open a page at the same moment share a rendering, whatever else is in the address', async () => {
+  const app = await makePageApp();
+  const marina = await createOrganizer(app);
+  const { id } = await createEvent(marina, { name: 'Copa' });
+  const pages = ['/c/copa?', `/organizador/${marina.id}?`, `/inscricao?campeonato=${id}&`];
+  for (const page of pages) {
+    const before = rendered();
+    const visits = await Promise.all(
+      Array.from({ length: 30 }, (_, visitor) => app.request(`${page}visita=${visitor}`)),
+    );
+    expect(visits.map(({ status }) => status)).toEqual(visits.map(() => 200));
+    // The first one, and one for all who came while it was rendered.
+    expect([0, 1, 2]).toContain(rendered() - before);
+  }
+});
+
+test('FX8 · a public page is rendered again only when the event has changed', async () => {
+  const app = await makePageApp();
+  app.caches.onConnected();
+  const marina = await createOrganizer(app);
+  const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
+  const open = async (headers = {}) => {
+    app.caches.invalidateEvent({ organizer: marina.id, event: cup.eventId });
+    return app.request('/c/copa', { headers });
+  };
+  const first = await open();
+  const before = rendered();
+  await open();
+  // A rendering fits any name of the server.
+  await open({ host: 'outro.example' });
+  expect(rendered() - before).toBe(0);
+  const again = await open({ 'if-none-match': first.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  await addTeam(cup, 'Lobos');
+  await open();
+  expect(rendered() - before).toBe(1);
+});
+
+/** How many pages the renderers below have made. */
+const rendered = () => (globalThis as { rendered?: number }).rendered ?? 0;
+
 /** An application with minimal built pages. */
 async function makePageApp() {
   const builtFolder = makeTestFolder();
@@ -205,8 +247,12 @@ async function makePageApp() {
     writeFileSync(join(builtFolder, name, 'index.html'), html);
   }
   mkdirSync(join(builtFolder, 'public-render'));
-  const functions = ['renderEvent', 'renderMissing', 'pageColors'].map((name) => `export const ${name} = () => '';`);
-  writeFileSync(join(builtFolder, 'public-render', 'public-page.js'), functions.join('\n'));
+  const count = `globalThis.rendered = (globalThis.rendered ?? 0) + 1;`;
+  const functions = ['renderEvent', 'renderMissing', 'renderPage', 'pageColors'].map(
+    (name) => `export const ${name} = () => { ${name === 'pageColors' ? '' : count} return ''; };`,
+  );
+  for (const name of ['public-page.js', 'visitor-pages.js'])
+    writeFileSync(join(builtFolder, 'public-render', name), functions.join('\n'));
   writeFileSync(join(builtFolder, 'web', 'sw.js'), '');
   const manifest = {
     'report/report-page.tsx': { file: 'assets/report-page-1.js', imports: ['_frame-1.js'] },

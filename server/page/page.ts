@@ -26,15 +26,19 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
   const webFiles = readFiles(join(builtFolder, 'web'));
   const publicFiles = readFiles(join(builtFolder, 'public-page'));
   const renderers = join(builtFolder, 'public-render');
-  const agenda = serveVisitorPage(webFiles, renderers, deps, (c) => findAgenda(deps, c));
+  const agenda = serveVisitorPage(webFiles, renderers, deps, {
+    path: (c) => `/organizador/${encodeURIComponent(c.req.param('userId') ?? '')}`,
+    find: (c) => findAgenda(deps, c),
+  });
+  const signUp = serveVisitorPage(webFiles, renderers, deps, {
+    path: (c) => `/inscricao?campeonato=${encodeURIComponent(c.req.query('campeonato') ?? '')}`,
+    find: (c) => findRegistration(deps, c),
+  });
   return new Hono<Env>()
     .get(`${LIVE_PAGE_PATH}/*`, servePage(readFiles(join(builtFolder, 'live-page')), LIVE_PAGE_PATH))
     .get('/organizador/:userId', agenda)
     .get('/organizador/:userId/', agenda)
-    .get(
-      '/inscricao',
-      serveVisitorPage(webFiles, renderers, deps, (c) => findRegistration(deps, c)),
-    )
+    .get('/inscricao', signUp)
     .get('/c/assets/*', servePage(publicFiles, '/c'))
     .get('/c/:slug', servePublicPage(publicFiles, renderers, deps))
     .get('*', servePage(new Map([...webFiles, ...preloadedPages(webFiles, PRELOADED)]), ''));

@@ -8,16 +8,24 @@ import type { Handler } from 'hono';
 import type { Brand } from '../../domain/brand.ts';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import type { AgendaDeps } from '../agenda/actions.ts';
+import { SharedReads } from '../cache/shared-reads.ts';
 import { type OwnAddress, requestOrigin } from '../http/client-address.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { isKnown } from '../http/ready-answer.ts';
 import { type PublicAnswerDeps, readPublicAnswer, sharedCaching } from '../public-page/page-cache.ts';
-import type { RenderedAnswer } from '../public-page/public-answer.ts';
+import type { PageAnswer } from '../public-page/public-answer.ts';
 import type { RegistrationDeps } from '../registration/actions.ts';
 import { makeFile, type PageFiles } from './files.ts';
 import { eventCard, type LinkCard, withCard } from './link-card.ts';
 
 export type PageDeps = AgendaDeps & OwnAddress & PublicAnswerDeps & RegistrationDeps;
+
+/** How a page for visitors is found. */
+export interface VisitorPage {
+  /** Its address, with the parameters that it depends on and no others: visitors of the same address share a rendering. */
+  path(c: RequestContext): string;
+  find(c: RequestContext): Promise<ShownPage | undefined>;
+}
 
 /** A page for visitors, with the API responses that it shows. */
 export interface ShownPage {
@@ -40,31 +48,39 @@ export function serveVisitorPage(
   files: PageFiles,
   renderers: string,
   { trustProxy, publicUrl }: PageDeps,
-  find: (c: RequestContext) => Promise<ShownPage | undefined>,
+  { path: pathOf, find }: VisitorPage,
 ): Handler<Env> {
   const template = readTemplate(files);
   const scripts = readScripts(files);
   const load = lazyImport<PageRenderer>(renderers, 'visitor-pages.js');
-  return async (c) => {
-    // If the database is unavailable the page is served without content and shows the failure itself.
+  const pages = new SharedReads<string, PageAnswer | 404 | 'unavailable'>();
+  const render = async (c: RequestContext, path: string, origin: string) => {
     const shown = await find(c).catch((error: unknown) => {
       c.var.log.error({ err: error }, 'page served without content');
       return null;
     });
-    c.header('Cache-Control', 'no-cache');
-    if (!shown) return c.html(template.plain, shown === null ? 200 : 404);
-    const { pathname, search } = new URL(c.req.url);
+    if (!shown) return shown === null ? 'unavailable' : 404;
     const rendered = await load()
       ?.then(async ({ renderPage, pageColors }) => ({
-        page: await renderPage(pathname + search, shown.first),
+        page: await renderPage(path, shown.first),
         colors: pageColors(shown.brand),
       }))
       .catch((error: unknown) => c.var.log.error({ err: error }, 'page not rendered'));
     // Without the renderer the browser renders the page.
     const filled = rendered && fill(template, { ...rendered, data: shown.first, scripts: scripts(shown.screen) });
-    if (filled) c.set('styleHashes', filled.styleHashes);
-    const html = withCard(filled?.text ?? template.plain, shown.card, publicUrl ?? requestOrigin(c, trustProxy));
-    return sendHtml(c, { text: html, gzipped: undefined });
+    const text = withCard(filled?.text ?? template.plain, shown.card, origin);
+    return { text, styleHashes: filled?.styleHashes, gzipped: await compress(text) };
+  };
+  return async (c) => {
+    const path = pathOf(c);
+    const origin = publicUrl ?? requestOrigin(c, trustProxy);
+    const page = await pages.read(`${origin} ${path}`, () => render(c, path, origin));
+    c.header('Cache-Control', 'no-cache');
+    // If the database is unavailable the page is served without content and shows the failure itself.
+    if (page === 'unavailable') return c.html(template.plain);
+    if (page === 404) return c.html(template.plain, 404);
+    c.set('styleHashes', page.styleHashes);
+    return sendHtml(c, page);
   };
 }
 
@@ -93,30 +109,36 @@ export function servePublicPage(files: PageFiles, renderers: string, deps: PageD
   const template = readTemplate(files);
   const version = createHash('sha256').update(template.plain).digest('base64url').slice(0, 6);
   const load = lazyImport<EventRenderer>(renderers, 'public-page.js');
+  const pages = new SharedReads<string, { etag: string; html: PageAnswer } | undefined>();
+  const render = async ({ renderEvent, pageColors }: EventRenderer, slug: string, origin: string) => {
+    const answer = await readPublicAnswer(deps, slug);
+    if (!answer) return undefined;
+    const { event, json, etag } = answer;
+    answer.page ??= fill(template, { page: renderEvent(event), colors: pageColors(event), data: json, scripts: [] });
+    if (answer.html?.origin !== origin) {
+      const text = withCard(answer.page.text, eventCard(event), origin);
+      answer.html = { ...answer.page, origin, text, gzipped: await compress(text) };
+    }
+    return { etag, html: answer.html };
+  };
   return async (c) => {
     const renderer = await load();
     if (!renderer) return c.html(template.plain);
-    const answer = await readPublicAnswer(deps, c.req.param('slug') ?? '');
-    if (!answer) {
+    const slug = c.req.param('slug') ?? '';
+    const origin = deps.publicUrl ?? requestOrigin(c, deps.trustProxy);
+    const page = await pages.read(`${origin} ${slug}`, () => render(renderer, slug, origin));
+    if (!page) {
       const missing = fill(template, { page: renderer.renderMissing(), colors: '', data: undefined, scripts: [] });
       c.set('styleHashes', missing.styleHashes);
       return c.html(missing.text, 404);
     }
-    const origin = deps.publicUrl ?? requestOrigin(c, deps.trustProxy);
-    if (answer.html?.origin !== origin) {
-      const { event, json } = answer;
-      const page = { page: renderer.renderEvent(event), colors: renderer.pageColors(event), data: json, scripts: [] };
-      const { text, styleHashes } = fill(template, page);
-      const html = withCard(text, eventCard(event), origin);
-      answer.html = { origin, styleHashes, text: html, gzipped: await compress(html) };
-    }
-    c.set('styleHashes', answer.html.styleHashes);
+    c.set('styleHashes', page.html.styleHashes);
     c.header('Cache-Control', sharedCaching);
     // Another build has other scripts, so the ETag contains the build's version.
-    const etag = `"${version}${answer.etag.slice(1)}`;
+    const etag = `"${version}${page.etag.slice(1)}`;
     c.header('ETag', etag);
     if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-    return sendHtml(c, answer.html);
+    return sendHtml(c, page.html);
   };
 }
 
@@ -202,13 +224,10 @@ function lazyImport<T>(folder: string, name: string): () => Promise<T> | undefin
 
 const compress = promisify(gzip);
 
-async function sendHtml(
-  c: RequestContext,
-  { text, gzipped }: Pick<RenderedAnswer, 'text'> & { gzipped: RenderedAnswer['gzipped'] | undefined },
-) {
+function sendHtml(c: RequestContext, { text, gzipped }: PageAnswer) {
   c.header('Vary', 'Accept-Encoding');
   if (!c.req.header('accept-encoding')?.includes('gzip')) return c.html(text);
   c.header('Content-Type', 'text/html; charset=UTF-8');
   c.header('Content-Encoding', 'gzip');
-  return c.body(gzipped ?? (await compress(text)));
+  return c.body(gzipped);
 }

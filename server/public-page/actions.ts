@@ -9,6 +9,7 @@ import { explainTeam, toText } from '../../domain/rules/explain.ts';
 import { positionsBefore } from '../../domain/rules/positions-before.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
+import { lastRoundOf } from '../../domain/rules/standings.ts';
 import { regulationOf } from '../../domain/rules/words.ts';
 import type { Db } from '../db/transaction.ts';
 import { findBrand } from '../overlay-config/queries.ts';
@@ -35,6 +36,7 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
     const total = placesOf(event.signUps, rules);
     const before = positionsBefore(rules, event.decisions, rows);
     const names = new Map(rows.map(({ team }) => [team.id, team.name]));
+    const lastRound = lastRoundOf(rows);
     return {
       id: event.id,
       slug,
@@ -59,7 +61,7 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
       signUps: signUpPhase(event.signUps, { schedule: event, ended }, wallClock(deps.now(), deps.timeZone)),
       places: { total, free: Math.max(0, total - held) },
       teams: rows.map((row) => ({
-        ...toTeam(rules, rows, row, lineUps.get(row.team.id)),
+        ...toTeam({ rules, rows, lastRound }, row, lineUps.get(row.team.id)),
         before: before.get(row.team.id) ?? null,
       })),
       mvps: mvps.map(({ name, kills, teamNames }) => ({ name, kills, teamNames })),
@@ -70,13 +72,12 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
 }
 
 function toTeam(
-  rules: RuleSet,
-  rows: readonly Standing<Team>[],
+  { rules, rows, lastRound }: { rules: RuleSet; rows: readonly Standing<Team>[]; lastRound: number },
   row: Standing<Team>,
   lineUp: LineUp | undefined,
 ): Omit<PublicTeam, 'before'> {
   const { team, place, adjustments, totalPoints, totalKills, matchPoint, disqualification, rounds } = row;
-  const why = explainTeam(rules, rows, team.id);
+  const why = explainTeam(rules, rows, team.id, { lastRound });
   return {
     id: team.id,
     name: team.name,

@@ -6,14 +6,20 @@ export interface PublicAnswer extends ReadyBody {
   event: PublicEvent;
   gzipped: Uint8Array<ArrayBuffer>;
   /** The page, rendered once for all viewers. */
-  html?: RenderedAnswer;
+  page?: RenderedPage;
+  html?: PageAnswer & {
+    /** The public origin of the server, which the preview of a link contains. */
+    origin: string;
+  };
 }
 
-export interface RenderedAnswer {
-  /** The public origin of the server, which the preview of a link contains. */
-  origin: string;
+interface RenderedPage {
   text: string;
+  /** Hashes of its style elements, for the content security policy; none where the browser renders the page. */
+  styleHashes: readonly string[] | undefined;
+}
+
+/** A page as it is sent. */
+export interface PageAnswer extends RenderedPage {
   gzipped: Uint8Array<ArrayBuffer>;
-  /** Hashes of its style elements, for the content security policy. */
-  styleHashes: readonly string[];
 }

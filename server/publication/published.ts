@@ -1,7 +1,7 @@
 import { finalStandingsOf } from '../../domain/final-standings.ts';
 import {
+  endOf,
   firstRules,
-  inForce,
   type LedgerState,
   type LedgerTeam,
   replayedRoundOf,
@@ -71,28 +71,45 @@ export async function readPublished(db: Db, event: GameEvent): Promise<Published
     const replayedRound = replayedRoundOf(entries);
     return { event, rows, mvps, lineUps, replayedRound, removed: [], entries, nextInMs: null };
   }
+  return rankPublic(db, event, await readPublicState(db, event));
+}
+
+/** The event alone as the public sees it. Its teams are read and ranked only for a final table. */
+export async function readPublicEvent(db: Db, event: GameEvent): Promise<GameEvent> {
+  if (isPlainLive(event.publication)) return event;
+  const read = await readPublicState(db, event);
+  return read.shown.endedAt === null ? read.shown : (await rankPublic(db, event, read)).event;
+}
+
+type PublicState = Awaited<ReturnType<typeof readPublicState>>;
+
+async function readPublicState(db: Db, event: GameEvent) {
   const moment = await findPublicMoment(db, event);
   const entries = await listEntries(db, event.id);
   const until = entries.filter(
     ({ number }) => number <= publicEntry(event.publication, moment.lastEntry, moment.recent),
   );
   const state = replayLedger(until);
-  const rules = state.rules ?? firstRules(entries) ?? event.rules;
-  const { teams, removed } = await listTeamsUntil(db, event, { entries, until, state, moment });
-  const rows = rankTeams(rules, { teams, results: resultsOf(state), decisions: state.decisions });
+  const shown: GameEvent = {
+    ...event,
+    rules: state.rules ?? firstRules(entries) ?? event.rules,
+    decisions: state.decisions,
+    currentRound: roundOf(event, state, until.length === entries.length),
+    endedAt: endOf(until)?.enteredAt ?? null,
+    finalStandings: null,
+  };
+  return { moment, entries, until, state, shown };
+}
+
+async function rankPublic(db: Db, event: GameEvent, read: PublicState): Promise<Published> {
+  const { moment, until, state, shown } = read;
+  const { teams, removed } = await listTeamsUntil(db, event, read);
+  const rows = rankTeams(shown.rules, { teams, results: resultsOf(state), decisions: state.decisions });
   const played = playedOf(state);
   const mvps = mvpsOf(played, teams);
   const lineUps = lineUpsOf(teams, played);
-  const ended = state.ended === true;
   return {
-    event: {
-      ...event,
-      rules,
-      decisions: state.decisions,
-      currentRound: roundOf(event, state, until.length === entries.length),
-      endedAt: ended ? (inForce(until).findLast(({ kind }) => kind === 'end')?.enteredAt ?? null) : null,
-      finalStandings: ended ? finalStandingsOf(rows, mvps, lineUps) : null,
-    },
+    event: { ...shown, finalStandings: shown.endedAt === null ? null : finalStandingsOf(rows, mvps, lineUps) },
     rows,
     mvps,
     lineUps,
@@ -101,11 +118,6 @@ export async function readPublished(db: Db, event: GameEvent): Promise<Published
     entries: until,
     nextInMs: moment.nextInMs,
   };
-}
-
-/** The event alone as the public sees it. */
-export async function readPublicEvent(db: Db, event: GameEvent): Promise<GameEvent> {
-  return isPlainLive(event.publication) ? event : (await readPublished(db, event)).event;
 }
 
 /**

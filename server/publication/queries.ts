@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ENDING_KINDS, endOf, type LedgerEntry } from '../../domain/ledger.ts';
 import type { DatedEntry } from '../../domain/publication.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { GameEvent } from '../events/queries.ts';
@@ -41,35 +42,36 @@ export async function findPublicMoment(db: Db, { id, publication }: Published): 
   return { lastEntry: last, recent, seenUntil: seen_until, nextInMs: waits ? Math.max(0, next_in * 1000) : null };
 }
 
-/** Published events of this organiser that may have entries that are not public yet. */
-export async function listDelayedEvents(db: Db): Promise<EventId[]> {
-  const rows = await db
-    .selectFrom('championships')
-    .innerJoin('score_ledgers', 'score_ledgers.championship_id', 'championships.id')
-    .select('championships.id')
-    .where('championships.user_id', '=', ownOrganizer)
-    .where('publicado', '=', true)
-    .where(({ or, and, eb, exists, selectFrom, ref }) =>
-      or([
-        and([
-          eb('publication_mode', '=', 'held'),
-          or([eb('last_number', '>', ref('published_entry')), eb('current_round', '!=', ref('published_round'))]),
-        ]),
-        and([
-          eb('publication_mode', '=', 'live'),
-          eb('publication_delay', '>', 0),
-          exists(
-            selectFrom('score_entries')
-              .select('number')
-              .whereRef('score_entries.championship_id', '=', 'championships.id')
-              .whereRef('number', '>', 'published_entry')
-              .where(sql<boolean>`at > clock_timestamp() - make_interval(secs => publication_delay)`),
-          ),
-        ]),
-      ]),
-    )
-    .execute();
-  return rows.map(({ id }) => id as EventId);
+/**
+ * Published events of this organiser that may have entries that are not public yet: when they ended, and whether they have
+ * results, for the public. In one query, because an agenda sorts all events of an organiser, of which it shows few.
+ */
+export async function listBehind(db: Db): Promise<Map<EventId, { endedAt: Date | null; hasResults: boolean }>> {
+  // As publicEntry of domain/publication.ts has it.
+  const { rows } = await sql<{ id: EventId; ending: (LedgerEntry & { at: string })[]; has_results: boolean }>`
+    with behind as (
+      select id, case when publication_mode = 'held' then published_entry
+        else coalesce((select min(number) - 1 from score_entries as waiting
+          where waiting.championship_id = championships.id and number > published_entry
+            and at > clock_timestamp() - make_interval(secs => publication_delay)), last_number) end as until
+      from championships join score_ledgers on score_ledgers.championship_id = championships.id
+      where championships.user_id = ${ownOrganizer} and publicado and (
+        publication_mode = 'held' and (last_number > published_entry or current_round <> published_round)
+        or publication_mode = 'live' and publication_delay > 0 and exists (
+          select from score_entries as waiting
+          where waiting.championship_id = championships.id and number > published_entry
+            and at > clock_timestamp() - make_interval(secs => publication_delay))))
+    select id, (
+      select coalesce(json_agg(act || jsonb_build_object('number', number, 'at', at) order by number), '[]')
+      from score_entries where championship_id = id and number <= until and kind = any(${[...ENDING_KINDS]})) as ending,
+      exists (select from score_entries where championship_id = id and number <= until and kind = 'result') as has_results
+    from behind`.execute(db);
+  return new Map(
+    rows.map(({ id, ending, has_results }) => {
+      const end = endOf(ending);
+      return [id, { endedAt: end && new Date(end.at), hasResults: has_results }];
+    }),
+  );
 }
 
 /** Stores what is public from now on; `at` is the moment it belongs to. The event must be locked. */

@@ -19,10 +19,17 @@ export interface RegistrationDeps extends StoredAccessDeps {
   now(): Date;
 }
 
-export type Registration = NonNullable<Awaited<ReturnType<typeof showRegistration>>>;
+export type Registration = NonNullable<Awaited<ReturnType<typeof loadRegistration>>>;
 
-/** What the sign-up page of a published event shows. The API answers with it, and the server renders the page from it. */
-export async function showRegistration(deps: RegistrationDeps, eventId: string) {
+/**
+ * What the sign-up page of a published event shows. The API answers with it, and the server renders the page from it. Captains
+ * share reads, because many open the page when its address is posted.
+ */
+export function showRegistration(deps: RegistrationDeps, eventId: string): Promise<Registration | undefined> {
+  return deps.caches.registrations.read(eventId, () => loadRegistration(deps, eventId));
+}
+
+async function loadRegistration(deps: RegistrationDeps, eventId: string) {
   const found = await readPublishedAt(deps, { id: eventId }, async (db, found) => ({
     event: await readPublicEvent(db, found),
     brand: await findBrand(db),

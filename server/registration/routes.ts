@@ -11,6 +11,7 @@ import { shownEvent } from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { Failed, unwrap } from '../http/failed.ts';
+import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { readPublicEvent, readPublishedAt } from '../publication/published.ts';
 import { brandSchema, profileSchema } from '../profile/json.ts';
@@ -29,6 +30,7 @@ const params = z.object({ eventId: z.uuid() });
 const findRoute = createRoute({
   method: 'get',
   path: '/{eventId}',
+  middleware: openTo({ perMinute: 1200 }),
   tags,
   summary: 'A published event, and whether trios may sign up',
   request: { params },
@@ -55,6 +57,7 @@ const findRoute = createRoute({
 const rulesRoute = createRoute({
   method: 'get',
   path: '/{eventId}/rules',
+  middleware: openTo({ perMinute: 1200 }),
   tags,
   summary: 'The rules of a published event, for its regulation',
   request: { params },
@@ -64,6 +67,7 @@ const rulesRoute = createRoute({
 const signUpRoute = createRoute({
   method: 'post',
   path: '/{eventId}',
+  middleware: openTo({ perMinute: 60, maxBytes: 32 * 1024 }),
   tags,
   summary: 'Sign a trio up; the same id again is the same sign-up',
   request: {
@@ -97,6 +101,7 @@ const signUpRoute = createRoute({
 const prefillRoute = createRoute({
   method: 'get',
   path: '/{eventId}/invitation',
+  middleware: openTo({ perMinute: 1200 }),
   tags,
   summary: "The team of an earlier sign-up, by the captain's token, to fill the form",
   request: {

@@ -4,7 +4,7 @@ import { hundredths } from '../../domain/points.ts';
 import { explainTeam, toText } from '../../domain/rules/explain.ts';
 import { findPreset } from '../../domain/rules/presets.ts';
 import { sameRules, type RuleSet } from '../../domain/rules/rule-set.ts';
-import { rankTeams } from '../../domain/rules/standings.ts';
+import { lastRoundOf, rankTeams } from '../../domain/rules/standings.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { Db } from '../db/transaction.ts';
 import { lockOrganizer } from '../events/queries.ts';
@@ -50,8 +50,17 @@ interface CalculatedNight {
   results: readonly { team: string; round: number; placement: number; kills: number }[];
 }
 
+/** The most teams × rounds of a night that anybody may have computed: it blocks the server for less than a tenth of a second. */
+export const MAX_EVALUATED = 1000;
+
 /** The standings of a night that is not stored. Teams are identified by name, so names must be unique. */
 export function evaluate(rules: RuleSet, { teams, results }: CalculatedNight) {
+  const rounds = new Set(results.map(({ round }) => round)).size;
+  if (teams.length * rounds > MAX_EVALUATED)
+    return {
+      ok: false as const,
+      failure: failure('night_too_large', { teams: teams.length, rounds, max: MAX_EVALUATED }),
+    };
   if (new Set(teams.map(({ name }) => name)).size < teams.length) return refused('team_name_taken');
   const names = new Set(teams.map(({ name }) => name));
   if (results.some(({ team }) => !names.has(team))) return refused('team_not_found');
@@ -61,10 +70,11 @@ export function evaluate(rules: RuleSet, { teams, results }: CalculatedNight) {
     teams: teams.map(({ name, carriedPoints }) => ({ id: name, name, carriedPoints: hundredths(carriedPoints) })),
     results: results.map(({ team, ...result }) => ({ ...result, teamId: team })),
   });
+  const lastRound = lastRoundOf(rows);
   return {
     ok: true as const,
     value: rows.map(({ team, position, totalPoints, totalKills, matchPoint }) => {
-      const explanation = explainTeam(rules, rows, team.id);
+      const explanation = explainTeam(rules, rows, team.id, { lastRound });
       const sentences = explanation ? toText(explanation).split('\n') : [];
       return { name: team.name, position, totalPoints, totalKills, matchPoint, sentences };
     }),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { createRoute, z } from '@hono/zod-openapi';
 import { round, secretToken } from '../http/fields.ts';
 import { MAX_LOBBY } from '../../domain/rules/rule-set.ts';
@@ -5,18 +6,17 @@ import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import { failure } from '../../domain/failures.ts';
 import { ruleSetSchema } from '../../domain/rules/parse.ts';
 import { PRESETS } from '../../domain/rules/presets.ts';
-import { countEvaluation } from '../auth/attempts.ts';
 import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import { changeRules } from '../events/actions.ts';
 import { findPlayedEvent, lockEventExclusive } from '../events/queries.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { Failed, unwrap } from '../http/failed.ts';
+import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import { WorkQueue } from '../ops/work-queue.ts';
 import { findLastEntry } from '../ledger/queries.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { matchPointState, points } from '../standings/json.ts';
-import { evaluate, givenRules, replacePreset, savePreset } from './actions.ts';
+import { evaluate, givenRules, MAX_EVALUATED, replacePreset, savePreset } from './actions.ts';
 import { rulesJson } from './json.ts';
 import { deleteOwnPreset, findSharedRules, listOwnPresets, type OwnPreset } from './queries.ts';
 import { reasonField } from '../ledger/reason.ts';
@@ -98,6 +98,7 @@ const removeRoute = createRoute({
 const presetsRoute = createRoute({
   method: 'get',
   path: '/presets',
+  middleware: openTo({ perMinute: 1200 }),
   tags,
   summary: 'Every format we know, without an account',
   responses: answers(
@@ -111,6 +112,7 @@ const presetsRoute = createRoute({
 const sharedRoute = createRoute({
   method: 'get',
   path: '/shared-rules/{token}',
+  middleware: openTo({ perMinute: 1200 }),
   tags,
   summary: 'The rules of a link, to copy',
   request: { params: z.object({ token: secretToken }) },
@@ -120,6 +122,7 @@ const sharedRoute = createRoute({
 const evaluateRoute = createRoute({
   method: 'post',
   path: '/rules/evaluate',
+  middleware: openTo({ perMinute: 60, maxBytes: 128 * 1024 }),
   tags,
   summary: 'Standings of a night with their sentences, without an account; nothing is kept',
   request: jsonBody(
@@ -136,7 +139,7 @@ const evaluateRoute = createRoute({
             kills: z.int().min(0).max(1000),
           }),
         )
-        .max(2000),
+        .max(MAX_EVALUATED),
     }),
   ),
   responses: answers(
@@ -210,13 +213,21 @@ export function rulePresetRoutes({ db, publicOrigin }: { db: Db; publicOrigin():
 }
 
 /** Routes that need no session. */
-export function publicRulesRoutes({ authDb, trustProxy }: { authDb: Db; trustProxy: TrustedProxies }) {
+export function publicRulesRoutes({ authDb }: { authDb: Db }) {
+  // One at a time, and the server rests as long after each as it took: another request needs several turns of the event loop,
+  // and would otherwise wait for an evaluation in each.
+  const evaluations = new WorkQueue({ atOnce: 1, waiting: 60, waitMs: 10_000 });
   return newRouter()
     .openapi(evaluateRoute, async (c) => {
-      unwrap(await countEvaluation(authDb, clientAddress(c, trustProxy)));
       const given = c.req.valid('json');
       const rules = unwrap(givenRules(given));
-      return c.json({ rulesName: rules.name, standings: unwrap(evaluate(rules, given)) }, 200);
+      const standings = await evaluations.run(async () => {
+        const started = performance.now();
+        const evaluated = unwrap(evaluate(rules, given));
+        await setTimeout(performance.now() - started);
+        return evaluated;
+      });
+      return c.json({ rulesName: rules.name, standings }, 200);
     })
     .openapi(presetsRoute, (c) =>
       c.json({ presets: PRESETS.map(({ id, source, note = '', rules }) => ({ id, source, note, rules })) }, 200),

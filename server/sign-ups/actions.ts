@@ -1,7 +1,15 @@
 import { placesOf, signUpPhase } from '../../domain/event.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { playerName } from '../../domain/player-name.ts';
-import { fitRoster, flagsAmong, flagsWithin, type RosterFlag, type Trio } from '../../domain/roster.ts';
+import {
+  fitRoster,
+  flagsAmong,
+  flagsWithin,
+  indexTrios,
+  type RosterFlag,
+  type Trio,
+  type TrioIndex,
+} from '../../domain/roster.ts';
 import { holdsPlace, isActive, MAX_ACTIVE_SIGN_UPS, MAX_INACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
 import { normalizeName } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
@@ -144,11 +152,15 @@ export function refusalOfPlayers(activisionIds: readonly string[]): Failure | un
 }
 
 /** Every trio of an event: active sign-ups, and teams without a sign-up. */
-async function listTrios(db: Db, event: GameEvent): Promise<Trio[]> {
-  const signUps = (await listSignUps(db, event.id)).filter(({ state }) => isActive(state));
-  const signedUp = new Set(signUps.map(({ teamId }) => teamId));
+async function listTrios(db: Db, event: GameEvent, signUps?: readonly SignUp[]): Promise<Trio[]> {
+  const active = (signUps ?? (await listSignUps(db, event.id))).filter(({ state }) => isActive(state));
+  const signedUp = new Set(active.map(({ teamId }) => teamId));
   const teams = (await listTeams(db, event.id)).filter(({ id }) => !signedUp.has(id));
-  return [...signUps.map(({ id, teamName, activisionIds }) => ({ id, name: teamName, activisionIds })), ...teams];
+  return [...active.map(toTrio), ...teams];
+}
+
+function toTrio({ id, teamName, activisionIds }: SignUp): Trio {
+  return { id, name: teamName, activisionIds };
 }
 
 export type FlaggedSignUp = SignUp & { flags: RosterFlag[] };
@@ -157,14 +169,14 @@ export type FlaggedSignUp = SignUp & { flags: RosterFlag[] };
 export async function listFlaggedSignUps(db: Db, scope: EventScope): Promise<Result<FlaggedSignUp[]>> {
   const event = await findEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
-  const trios = await listTrios(db, event);
-  const value = (await listSignUps(db, event.id)).map((signUp) => ({ ...signUp, flags: flagsOf(signUp, trios) }));
-  return { ok: true, value };
+  const signUps = await listSignUps(db, event.id);
+  const trios = indexTrios(await listTrios(db, event, signUps));
+  return { ok: true, value: signUps.map((signUp) => ({ ...signUp, flags: flagsOf(signUp, trios) })) };
 }
 
-function flagsOf({ id, teamName, activisionIds, state }: SignUp, trios: readonly Trio[]): RosterFlag[] {
-  if (!isActive(state)) return [];
-  return [...flagsWithin(activisionIds), ...flagsAmong({ id, name: teamName, activisionIds }, trios)];
+function flagsOf(signUp: SignUp, trios: TrioIndex): RosterFlag[] {
+  if (!isActive(signUp.state)) return [];
+  return [...flagsWithin(signUp.activisionIds), ...flagsAmong(toTrio(signUp), trios)];
 }
 
 export interface Decided {

@@ -7,6 +7,7 @@ import { accountEmail } from '../auth/account-email.ts';
 import { countStaffInvitation } from '../auth/attempts.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
+import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { SendMail } from '../mail/mail.ts';
 import { listDoing } from '../presence/queries.ts';
@@ -250,6 +251,7 @@ export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin,
 const openRoute = createRoute({
   method: 'get',
   path: '/',
+  middleware: openTo({ perMinute: 1200 }),
   tags,
   summary: 'Who invites, and to which role, by the token of the link',
   // In a header, because proxies log paths.
