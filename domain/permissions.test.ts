@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { may, permissionToUndo, type Permission, type Role } from './permissions.ts';
+import { may, mayUndo, type Permission, type Role } from './permissions.ts';
 
 // A record, so that a new role does not compile until it is here.
 const roles: Record<Role, true> = {
@@ -43,4 +43,10 @@ test.each<[string, Permission]>([
   ['reset', 'manage_event'],
   ['end', 'manage_event'],
   ['a kind of tomorrow', 'manage_event'],
-])('ST1 · undoing %s takes the right %s', (kind, permission) => expect(permissionToUndo(kind)).toBe(permission));
+])('ST1 · ES5 · undoing %s takes the right %s', (kind, permission) => {
+  for (const role of everybody) expect(mayUndo(role, { kind })).toBe(may(role, permission));
+});
+
+test.each(['opening', 'team_added', 'round'])('ES5 · nobody undoes %s', (kind) => {
+  for (const role of everybody) expect(mayUndo(role, { kind })).toBe(false);
+});

@@ -40,7 +40,11 @@ export function may(role: Role, permission: Permission): boolean {
 
 const SCORERS_ACTS = ['result', 'removal', 'move', 'replay', 'player', 'substitution'];
 
+// The beginning, the teams that were added and the round on air are changed by other acts.
+const LASTING_ACTS = ['opening', 'team_added', 'round'];
+
 // Undoing an act needs the permission for the act.
-export function permissionToUndo(kind: string): Permission {
-  return SCORERS_ACTS.includes(kind) ? 'report' : 'manage_event';
+export function mayUndo(role: Role, { kind }: { readonly kind: string }): boolean {
+  if (LASTING_ACTS.includes(kind)) return false;
+  return may(role, SCORERS_ACTS.includes(kind) ? 'report' : 'manage_event');
 }

@@ -1,12 +1,4 @@
-import {
-  firstRules,
-  inForce,
-  keyOf,
-  type LedgerAct,
-  type LedgerEntry,
-  type LedgerResult,
-  type Place,
-} from './ledger.ts';
+import { inForce, keyOf, type LedgerAct, type LedgerEntry, type LedgerResult, type Place } from './ledger.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { indexLedger, type LedgerIndex, setsAside, undoneActs } from './ledger-index.ts';
 
@@ -18,7 +10,8 @@ export type DatedAct = LedgerEntry & { readonly publicUntil: number | null; read
 export function publicActs(entries: readonly DatedAct[]): DatedAct[] {
   const standing = new Set(inForce(entries).map(({ number }) => number));
   const index = indexLedger(entries);
-  const known = { undone: undoneActs(entries), rulesAtFirst: firstRules(entries) };
+  const [opening] = entries;
+  const known = { undone: undoneActs(entries), rulesAtFirst: opening?.kind === 'opening' ? opening.rules : null };
   const corrections = entries
     .filter((entry) => standing.has(entry.number) || !wasUndoneUnseen(entry, index))
     .flatMap((entry) => {
@@ -92,6 +85,9 @@ function correctionOf(
       const place = act?.kind === 'result' || act?.kind === 'removal' ? act.at : null;
       return { subject: place && `result ${keyOf(place)}`, act: entry, changed: true };
     }
+    case 'opening':
+    case 'team_added':
+    case 'round':
     case 'player':
     case 'substitution':
     case 'team':

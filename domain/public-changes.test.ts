@@ -16,13 +16,27 @@ const raposas = { teamId: 'raposas', round: 1 };
 const move = (from: typeof at, to: typeof at): LedgerAct => ({ kind: 'move', from, to, before: played(2) });
 const [rules, others] = [defaultPreset.rules, { ...defaultPreset.rules, name: 'Outras' }];
 
+const team = (id: string) => ({
+  id,
+  name: id,
+  discordId: '',
+  activisionIds: ['', '', '', ''],
+  carriedPoints: 0,
+  createdAt: '2026-11-15T00:00:00.000Z',
+  signUpId: null,
+});
+
 type Given = [LedgerAct, number | null];
 
 const told = (...given: Given[]) => {
-  const entries = given.map(([act, publicUntil], index): DatedAct => {
-    const number = index + 1;
-    return { ...act, number, publicUntil, reason: `motivo ${number}`, enteredAt: new Date(0) };
-  });
+  const opening: Given = [{ kind: 'opening', rules, round: 1, teams: ['lobos', 'furia', 'raposas'].map(team) }, null];
+  const entries = [opening, ...given].map(([act, publicUntil], number): DatedAct => ({
+    ...act,
+    number,
+    publicUntil,
+    reason: `motivo ${number}`,
+    enteredAt: new Date(0),
+  }));
   return publicChanges(entries, (id) => id.toUpperCase(), 1).map(
     ({ number, title, before, after }) => `${number} ${title}: ${before} → ${after}`,
   );

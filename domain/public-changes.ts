@@ -84,6 +84,9 @@ function wordsOf(
       if (isRedo) return { ...words, title: `Refeito: ${words.title}` };
       return { title: `Desfeito: ${words.title}`, before: words.after, after: words.before };
     }
+    case 'opening':
+    case 'team_added':
+    case 'round':
     case 'player':
     case 'substitution':
     case 'team':

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DatedEntry, type Publication, publicEntry } from './publication.ts';
+import { type DatedEntries, nextPublicInMs, type Publication, publicNumber } from './publication.ts';
 
 const live = (delay: number, entry = 0): Publication => ({ mode: 'live', delay, entry });
 const held = (entry: number): Publication => ({ mode: 'held', delay: 60, entry });
-const aged = (...ages: number[]): DatedEntry[] => ages.map((age, index) => ({ number: index + 1, age }));
+// Entries by their age in seconds, after an opening that is older than all of them.
+const aged = (...ages: number[]): DatedEntries => ({
+  entries: [1000, ...ages].map((age, number) => ({ number, enteredAt: new Date(-age * 1000) })),
+  now: new Date(0),
+});
 
 describe('PU3 · the last entry the public sees', () => {
-  test.each<[string, Publication, DatedEntry[], number]>([
-    ['no entries', live(0), [], 0],
-    ['no entries, delayed', live(60), [], 0],
+  test.each<[string, Publication, DatedEntries, number]>([
+    ['the opening alone', live(0), aged(), 0],
+    ['the opening alone, delayed', live(60), aged(), 0],
     ['live without a delay: the newest', live(0), aged(300, 20, 0), 3],
     ['a delay holds back what is younger', live(60), aged(300, 61, 59, 0), 2],
     ['exactly the delay is old enough', live(60), aged(300, 60, 59), 2],
@@ -20,7 +24,7 @@ describe('PU3 · the last entry the public sees', () => {
     ['held before the first entry', held(0), aged(900), 0],
     ['held at more than there is', held(5), aged(900), 1],
   ])('PU3 · %s', (_what, publication, entries, expected) => {
-    expect(publicEntry(publication, entries.length, entries)).toBe(expected);
+    expect(publicNumber(publication, entries)).toBe(expected);
   });
 
   test('PU3 · with time the public sees more, never less', () => {
@@ -32,10 +36,19 @@ describe('PU3 · the last entry the public sees', () => {
     });
     fc.assert(
       fc.property(ages, publication, fc.integer({ min: 0, max: 400 }), (given, how, seconds) => {
-        const now = publicEntry(how, given.length, aged(...given));
-        const later = publicEntry(how, given.length, aged(...given.map((age) => age + seconds)));
+        const now = publicNumber(how, aged(...given));
+        const later = publicNumber(how, aged(...given.map((age) => age + seconds)));
         expect(later).toBeGreaterThanOrEqual(now);
       }),
     );
+  });
+
+  test.each<[string, Publication, DatedEntries, number | null]>([
+    ['nothing waits', live(60), aged(300, 60), null],
+    ['the oldest that waits is next', live(60), aged(300, 40, 10), 20_000],
+    ['without a delay nothing waits', live(0), aged(0), null],
+    ['held: nothing becomes public by itself', held(0), aged(10), null],
+  ])('PU3 · when the next entry becomes public: %s', (_what, publication, entries, expected) => {
+    expect(nextPublicInMs(publication, entries)).toBe(expected);
   });
 });

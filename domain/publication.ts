@@ -13,15 +13,30 @@ export type Publication = {
   readonly entry: number;
 };
 
-// An entry, with its age in seconds by the clock that dated it.
-export type DatedEntry = { readonly number: number; readonly age: number };
-
-// The last entry the public sees. `last` is the last one of the ledger; `recent` holds at least the entries younger than the
-// delay, in the order of their numbers. An entry never overtakes an older one that is still waiting.
-export function publicEntry({ mode, delay, entry }: Publication, last: number, recent: readonly DatedEntry[]): number {
+// The last entry the public sees at a moment. Entries are in the order of their numbers, from 0 on. An entry never overtakes an
+// older one that is still waiting for the delay.
+export function publicNumber({ mode, delay, entry }: Publication, { entries, now }: DatedEntries): number {
+  const last = entries.length - 1;
   if (mode === 'held') return Math.min(entry, last);
-  const waiting = recent.find(({ number, age }) => number > entry && age < delay);
+  const waiting = entries.slice(entry + 1).find(({ enteredAt }) => isWaiting(enteredAt, delay, now));
   return waiting ? waiting.number - 1 : last;
+}
+
+// In how many milliseconds the next waiting entry becomes public; null if none is waiting.
+export function nextPublicInMs({ mode, delay, entry }: Publication, { entries, now }: DatedEntries): number | null {
+  if (mode === 'held') return null;
+  const waiting = entries.slice(entry + 1).find(({ enteredAt }) => isWaiting(enteredAt, delay, now));
+  return waiting ? Math.max(0, waiting.enteredAt.getTime() + delay * 1000 - now.getTime()) : null;
+}
+
+export type DatedEntries = {
+  readonly entries: readonly { readonly number: number; readonly enteredAt: Date }[];
+  // By the clock that dated the entries.
+  readonly now: Date;
+};
+
+function isWaiting(enteredAt: Date, delay: number, now: Date): boolean {
+  return now.getTime() - enteredAt.getTime() < delay * 1000;
 }
 
 // Whether the public always sees everything.

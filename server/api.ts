@@ -29,6 +29,7 @@ import { type DiscordRoutesDeps, discordRoutes } from './discord/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { invalidateRights, invalidateEvent } from './cache/invalidate.ts';
 import type { Caches } from './cache/caches.ts';
+import { EventWriter } from './ledger/event-writer.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { limitBody, requireJson } from './http/bodies.ts';
@@ -111,6 +112,7 @@ export function buildApi(deps: ApiDeps) {
   guarded.use('/events/:eventId/*', unlessLive(requireEventScope));
   guarded.on(changingMethods, '/events/:eventId/*', unlessLive(invalidateEvent(deps.caches)));
   const oneUpload = oneUploadEach();
+  const writer = new EventWriter(deps.db);
   const forgetLogos = (scope: EventScope) => forgetEventLogos(deps.files, scope);
   const copyLogo = (from: EventScope, to: EventId) => copyEventLogo(deps, from, to);
   const api = guarded
@@ -125,7 +127,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', runningRoutes(deps))
     .route('/events', editionRoutes({ ...deps, copyLogo }))
     .route('/events', teamRoutes(deps))
-    .route('/events', reportRoutes(deps))
+    .route('/events', reportRoutes({ ...deps, writer }))
     .route('/events', ledgerRoutes(deps))
     .route('/events', eventRulesRoutes(deps))
     .route('/events', decisionRoutes(deps))

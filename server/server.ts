@@ -20,14 +20,12 @@ import { Hub } from './live/hub.ts';
 import { Caches } from './cache/caches.ts';
 import { makeUpgradeHandler } from './live/upgrade.ts';
 import { openDatabase } from './db/open.ts';
-import type { AnswerAtOnce } from './http/ready-answer.ts';
 import { listen } from './listen.ts';
 import { makeSendMail } from './mail/mail.ts';
 import { makeBackground } from './ops/background.ts';
 import { makeLog } from './ops/log.ts';
 import { makeMetrics } from './ops/metrics.ts';
 import { makePollAnswers } from './public-page/poll-answers.ts';
-import { makeStandingsAnswers } from './standings/answers-at-once.ts';
 import { resolveSessionSecret } from './session-secret.ts';
 import type { Settings } from './settings.ts';
 
@@ -144,10 +142,7 @@ export async function startServer(
     timeZone: settings.timeZone,
     now,
   });
-  const standingsAnswers = makeStandingsAnswers({ caches, billing, now, log, metrics, publicUrl });
-  const answerAtOnce: AnswerAtOnce = (incoming, outgoing) =>
-    pollAnswers(incoming, outgoing) || standingsAnswers(incoming, outgoing);
-  const listening = await listen(app.fetch, upgrade, settings, answerAtOnce).catch(async (error: unknown) => {
+  const listening = await listen(app.fetch, upgrade, settings, pollAnswers).catch(async (error: unknown) => {
     await closeDatabase();
     throw error;
   });

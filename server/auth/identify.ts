@@ -87,17 +87,6 @@ async function loadSession({ sessionDb, caches, secret }: IdentifyDeps, cookie: 
   return token && caches.sessionsByCookie.getOrLoad(cookie, () => findSession(sessionDb, { token }));
 }
 
-/** Who is asking by cookie, if the session is cached and nothing has to be stored or sent because of it. */
-export function identifyFromCache(
-  caches: Caches,
-  cookies: string | undefined,
-  isSecure: boolean,
-): Organizer | undefined {
-  const cookie = findSessionCookie(cookies, isSecure);
-  const session = cookie && caches.sessionsByCookie.getLoaded(cookie)?.value;
-  return session && !session.isDayOld ? toOrganizer(session) : undefined;
-}
-
 function toOrganizer({ id, userId, email, emailVerified }: ValidSession): Organizer {
   return { id: proveOrganizer(userId), email, emailVerified, sessionId: id };
 }

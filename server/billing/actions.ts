@@ -56,17 +56,6 @@ export async function storedAccess(
   return accessOf(billingState, now());
 }
 
-/** Like `storedAccess`, without the database; undefined if the subscription is not cached. */
-export function accessFromCache(
-  { caches, billing, now }: Omit<StoredAccessDeps, 'authDb'>,
-  organizer: Account,
-): Access | undefined {
-  if (!billing.provider) return FREE_ACCESS;
-  if (isAdministrator(billing, organizer)) return ADMINISTRATOR_ACCESS;
-  const billingState = caches.subscriptions.getLoaded(organizer.id);
-  return billingState && accessOf(billingState.value, now());
-}
-
 /** Whether the account with this id has access by the stored state. */
 export async function hasAccess(deps: StoredAccessDeps, userId: string): Promise<boolean> {
   if (!deps.billing.provider) return true;

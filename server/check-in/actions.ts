@@ -3,7 +3,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
-import { findEvent, type GameEvent, lockEventExclusive } from '../events/queries.ts';
+import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { readPublished } from '../publication/published.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { acceptSignUps, giveUpPlace } from '../sign-ups/actions.ts';
@@ -17,7 +17,7 @@ export async function setCheckIn(
   scope: EventScope,
   rules: { opens: number | null; closes: number },
 ): Promise<Result<GameEvent>> {
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (rules.opens !== null && rules.closes >= rules.opens)
     return { ok: false, failure: failure('check_in_closes_before_it_opens') };
@@ -31,7 +31,7 @@ export async function setCheckIn(
 
 /** A captain confirms that the trio is present. A repeated request changes nothing. */
 export async function checkIn(db: Db, scope: EventScope, signUpId: string, now: string): Promise<Result<null>> {
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   const signUp = event && (await findSignUp(db, signUpId));
   if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
   // A captain must not learn of a removal or an end that is not public yet.
@@ -52,7 +52,7 @@ export async function markCheckedIn(
   signUpId: string,
   done: boolean,
 ): Promise<Result<SignUp>> {
-  const signUp = (await lockEventExclusive(db, scope.event)) && (await findSignUp(db, signUpId));
+  const signUp = (await lockEvent(db, scope.event)) && (await findSignUp(db, signUpId));
   if (signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
   if (signUp.state !== 'accepted') return { ok: false, failure: failure('check_in_not_accepted') };
   await updateCheckedIn(db, signUp.id, done);
@@ -66,7 +66,7 @@ export async function markCheckedIn(
  * event is about to start. Both captains get a mail.
  */
 export async function givePlace(db: Db, scope: EventScope, signUpId: string): Promise<Result<{ to: string | null }>> {
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   const signUp = event && (await findSignUp(db, signUpId));
   if (signUp?.eventId !== scope.event || !event) return { ok: false, failure: failure('sign_up_not_found') };
   // Another window may have given it already: the next in the waiting list must not come in for the same place.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
+import { migrateLedgers } from './migrate-ledgers.ts';
 import { fillNameKeys } from './name-keys.ts';
 import { type Logins, prepareRoles } from './roles.ts';
 
@@ -64,7 +65,10 @@ export async function listMigrations(): Promise<Migration[]> {
 }
 
 /** Steps of a migration that need a rule of the domain. They run in the migration's transaction. */
-const stepsAfter: Record<string, (owner: pg.Client) => Promise<void>> = { '0020_events.sql': fillNameKeys };
+const stepsAfter: Record<string, (owner: pg.Client) => Promise<void>> = {
+  '0020_events.sql': fillNameKeys,
+  '0053_event_state.sql': migrateLedgers,
+};
 
 async function apply(owner: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await owner.query('begin');

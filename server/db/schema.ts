@@ -297,7 +297,6 @@ interface ChampionshipsTable {
   publication_mode: Generated<PublicationMode>;
   publication_delay: Generated<number>;
   published_entry: Generated<number>;
-  published_round: Generated<number>;
   published_at: Date | null;
   slug: string | null;
   unlisted: Generated<boolean>;
@@ -318,6 +317,8 @@ interface ScoreLedgersTable {
   championship_id: string;
   user_id: string;
   last_number: Generated<number>;
+  salt: Generated<string>;
+  revision: Generated<number>;
 }
 
 interface ScoreEntriesTable {

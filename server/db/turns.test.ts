@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { proveOrganizer } from '../auth/organizer.ts';
-import { lockEventExclusive } from '../events/queries.ts';
-import * as projection from '../ledger/project.ts';
+import { lockEvent } from '../events/queries.ts';
+import * as writing from '../ledger/event-log.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { makeTestDatabase } from '../testing/database.ts';
 import { createEvent } from '../testing/events.ts';
@@ -23,7 +23,7 @@ function makeGate(): { opened: Promise<void>; open(): void } {
 async function lock({ db }: TestApp, { id: organizer, eventId: event }: TestOrganizer, where: 'here' | 'elsewhere') {
   const [locked, release] = [makeGate(), makeGate()];
   const work = async (db: Db) => {
-    await lockEventExclusive(db, event);
+    await lockEvent(db, event);
     locked.open();
     await release.opened;
   };
@@ -140,11 +140,11 @@ test('FX2 · undoing 200 entries in one request writes the rows once', async () 
     const reported = await post(cup, 'reports/batch', { reports, reason: '' });
     expect(reported.status).toBe(200);
   }
-  const projected = vi.spyOn(projection, 'projectLedger');
-  onTestFinished(() => projected.mockRestore());
+  const appended = vi.spyOn(writing, 'append');
+  onTestFinished(() => appended.mockRestore());
   const numbers = Array.from({ length: 200 }, (_, index) => 200 - index);
   const undone = await post(cup, 'ledger/undo', { numbers, reason: '' });
   expect(await undone.json()).toEqual({ entries: numbers.map((_, index) => 201 + index) });
-  expect(projected).toHaveBeenCalledTimes(1);
+  expect(appended).toHaveBeenCalledTimes(1);
   expect(await app.asOwner('select from match_reports')).toEqual([]);
 });

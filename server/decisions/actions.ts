@@ -1,13 +1,11 @@
+import { type EventState, resultsOf } from '../../domain/event-state.ts';
+import { standingsOf } from '../../domain/event-views.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import type { DecisionAct } from '../../domain/ledger.ts';
 import { equalTeams } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
-import { type GameEvent, lockEventExclusive } from '../events/queries.ts';
-import { enterAct } from '../ledger/actions.ts';
-import { listResults } from '../reports/queries.ts';
+import { enterActs, lockLog } from '../ledger/actions.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { rankEvent } from '../standings/actions.ts';
-import { listTeams } from '../teams/queries.ts';
 
 /** Appends a decision to the ledger, with its reason. The entry's number is the decision's number. */
 export async function decide(
@@ -16,19 +14,19 @@ export async function decide(
   act: DecisionAct,
   reason: string,
 ): Promise<Result<{ number: number }>> {
-  const event = await lockEventExclusive(db, scope.event);
-  if (!event) return { ok: false, failure: failure('event_not_found') };
-  if (event.endedAt) return { ok: false, failure: failure('match_ended') };
-  const refusal = await refusalOf(db, event, act);
-  return refusal ? { ok: false, failure: refusal } : enterAct(db, scope, event, act, reason);
+  const log = await lockLog(db, scope.event);
+  if (!log) return { ok: false, failure: failure('event_not_found') };
+  const refusal = log.state.endedBy === null ? refusalOf(log.state, act) : failure('match_ended');
+  if (refusal) return { ok: false, failure: refusal };
+  const entered = await enterActs(db, scope, log, [{ act, reason }]);
+  return entered.ok ? { ok: true, value: { number: entered.value.numbers[0]! } } : entered;
 }
 
-async function refusalOf(db: Db, event: GameEvent, act: DecisionAct): Promise<Failure | undefined> {
-  const teams = new Set((await listTeams(db, event.id)).map(({ id }) => id));
+function refusalOf(state: EventState, act: DecisionAct): Failure | undefined {
   const named = 'teamId' in act ? [act.teamId] : 'teamIds' in act ? act.teamIds : [];
-  if (named.some((id) => !teams.has(id))) return failure('team_not_found');
-  const results = await listResults(db, event.id);
-  const { decisions } = event;
+  if (named.some((id) => !state.teams.has(id))) return failure('team_not_found');
+  const results = resultsOf(state);
+  const { decisions } = state;
   switch (act.kind) {
     case 'adjustment': {
       const inRound = (one: { teamId: string; round: number }) => one.teamId === act.teamId && one.round === act.round;
@@ -50,8 +48,8 @@ async function refusalOf(db: Db, event: GameEvent, act: DecisionAct): Promise<Fa
       if (decisions.voidRounds.some(({ round }) => round === act.round)) return failure('already_decided');
       return results.some(({ round }) => round === act.round) ? undefined : failure('nothing_to_void');
     case 'tie': {
-      const { rows } = await rankEvent(db, event);
-      const equal = new Set(equalTeams(event.rules, rows, act.teamIds[0] ?? '').map(({ team }) => team.id));
+      const rows = standingsOf(state);
+      const equal = new Set(equalTeams(state.rules, rows, act.teamIds[0] ?? '').map(({ team }) => team.id));
       const named = new Set(act.teamIds);
       const isWhole =
         equal.size === named.size && named.size === act.teamIds.length && act.teamIds.every((id) => equal.has(id));

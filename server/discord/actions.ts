@@ -2,7 +2,7 @@ import { parseWebhookAddress, type WebhookAddress } from '../../domain/discord-w
 import { failure, type Result } from '../../domain/failures.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
-import { lockEventExclusive } from '../events/queries.ts';
+import { lockEvent } from '../events/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { type DiscordClient, type WebhookFacts, webhookFacts } from './client.ts';
 import {
@@ -47,7 +47,7 @@ export async function addWebhook(
   { address, facts }: CheckedWebhook,
   wanted: Announcements,
 ): Promise<Result<null>> {
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if ((await listWebhooks(db, event.id)).length >= maxWebhooks)
     return { ok: false, failure: failure('webhook_limit_reached', { max: maxWebhooks }) };
@@ -80,7 +80,7 @@ export async function changeWebhook(
 
 /** Messages that were posted stay in Discord. */
 export async function removeWebhook(db: Db, scope: EventScope, id: string): Promise<Result<null>> {
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   const webhook = event && (await deleteWebhook(db, event.id, id));
   if (webhook === undefined) return { ok: false, failure: failure('webhook_not_found') };
   await recordActivity(db, scope, { act: 'webhook_removed', webhook, name: event?.name ?? '' });
@@ -89,7 +89,7 @@ export async function removeWebhook(db: Db, scope: EventScope, id: string): Prom
 
 /** Tries a failed message again. A message that was deleted, or whose response was lost, is posted as a new one. */
 export async function retryPost(db: Db, scope: EventScope, id: string): Promise<Result<null>> {
-  await lockEventExclusive(db, scope.event);
+  await lockEvent(db, scope.event);
   const post = await findPost(db, scope.event, id);
   if (!post) return { ok: false, failure: failure('post_not_found') };
   const { state } = post;
@@ -105,7 +105,7 @@ export async function retryPost(db: Db, scope: EventScope, id: string): Promise<
  * unknown.
  */
 export async function confirmPost(db: Db, scope: EventScope, id: string): Promise<Result<null>> {
-  await lockEventExclusive(db, scope.event);
+  await lockEvent(db, scope.event);
   const post = await findPost(db, scope.event, id);
   if (post?.state !== 'unknown') return { ok: false, failure: failure('post_not_found') };
   await updatePost(db, id, { state: 'posted', error: '', messageId: null });

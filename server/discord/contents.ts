@@ -16,7 +16,7 @@ import { standingsAfter } from '../../domain/standings-after.ts';
 import { type ClosedRound, listClosedRounds } from '../closed-rounds/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent } from '../events/queries.ts';
-import { roundKillsOf } from '../live/snapshot.ts';
+import { playedOf } from '../../domain/event-views.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { publicAddress } from '../pictures/actions.ts';
 import type { PictureKind } from '../pictures/format.ts';
@@ -82,13 +82,13 @@ export async function readContents(db: Db, deps: ContentsDeps, eventId: EventId)
 }
 
 function roundContents(
-  { event, rows, entries }: Published,
+  { event, rows, entries, state }: Published,
   posted: PostedEvent,
   closed: readonly ClosedRound[],
 ): Content[] {
   const { rules, decisions } = event;
   const lastPublic = entries.at(-1)?.number ?? 0;
-  const kills = roundKillsOf(entries);
+  const kills = playedOf(state);
   const names = new Map(rows.map(({ team }) => [team.id, team.name]));
   const played = rows.flatMap(({ rounds }) => rounds);
   const rounds = new Set([...played, ...closed].map(({ round }) => round));

@@ -13,15 +13,15 @@ import {
   findEvent,
   type GameEvent,
   insertEvent,
-  lockEventExclusive,
+  lockEvent,
   lockOrganizer,
   updateEvent,
   updateEventBrand,
 } from '../events/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { rankEvent } from '../standings/actions.ts';
-import { refusalOfTeams } from '../teams/actions.ts';
-import { copyOf, insertTeams, listTeams } from '../teams/queries.ts';
+import { enterTeams, refusalOfTeams } from '../teams/actions.ts';
+import { copyOf, listTeams } from '../teams/queries.ts';
 import { insertInvitations, type Invitation, listInvitations } from './queries.ts';
 
 /** Makes a draft of the next event from this one: details, rules, sign-up rules, brand and, on request, its teams. */
@@ -31,7 +31,7 @@ export async function duplicateEvent(
   given: { id: string; withTeams: boolean } & Pick<EventDetails, 'name'> & Schedule,
 ): Promise<Result<GameEvent>> {
   await lockOrganizer(db, scope.organizer);
-  const source = await lockEventExclusive(db, scope.event);
+  const source = await lockEvent(db, scope.event);
   if (!source) return { ok: false, failure: failure('event_not_found') };
   const again = await findEvent(db, given.id);
   // A repeated request returns the same event; the id of any other event is refused.
@@ -61,10 +61,11 @@ export async function duplicateEvent(
   await updateEventBrand(db, id, { primaryColor, secondaryColor });
   if (given.withTeams) {
     const teams = await listTeams(db, source.id);
-    const owner = { user_id: scope.organizer, championship_id: id };
     // In reverse, so that the list, newest first, keeps its order. Points carried into the source stay there.
     const copies = teams.toReversed().map((team) => copyOf(team, hundredths(0)));
-    await insertTeams(db, owner, copies);
+    const copy = await lockEvent(db, id);
+    const added = copy && (await enterTeams(db, { ...scope, event: id }, copy, copies));
+    if (added && !added.ok) return added;
   }
   return eventOrFailure(await findEvent(db, id));
 }
@@ -83,8 +84,8 @@ export async function qualifyTeams(
 ): Promise<Result<Qualified>> {
   if (to === scope.event) return { ok: false, failure: failure('same_event') };
   // The lower id is locked first: two events that qualify into each other at once would deadlock otherwise.
-  const locked = new Map<string, Awaited<ReturnType<typeof lockEventExclusive>>>();
-  for (const id of [scope.event, to].toSorted()) locked.set(id, await lockEventExclusive(db, id));
+  const locked = new Map<string, Awaited<ReturnType<typeof lockEvent>>>();
+  for (const id of [scope.event, to].toSorted()) locked.set(id, await lockEvent(db, id));
   const [source, target] = [locked.get(scope.event), locked.get(to)];
   if (!source || !target) return { ok: false, failure: failure('event_not_found') };
 
@@ -96,16 +97,16 @@ export async function qualifyTeams(
   const fresh = best.filter(({ team }) => !isThere(team.name));
   const refusal = fresh.length > 0 ? await refusalOfTeams(db, target, fresh.length) : undefined;
   if (refusal) return { ok: false, failure: refusal };
-  const owner = { user_id: scope.organizer, championship_id: to as EventId };
   // In reverse, so that the list, newest first, reads like the ranking.
   const copies = fresh
     .toReversed()
     .map(({ team, totalPoints }) => copyOf(team, carriedPart(totalPoints, carryPercent, target.rules.decimals)));
-  const added = await insertTeams(db, owner, copies);
+  const added = await enterTeams(db, { ...scope, event: target.id }, target, copies);
+  if (!added.ok) return added;
   return {
     ok: true,
     value: {
-      added: added.toReversed().map(({ name }) => name),
+      added: added.value.toReversed().map(({ name }) => name),
       skipped: best.filter(({ team }) => isThere(team.name)).map(({ team }) => team.name),
     },
   };
@@ -121,7 +122,7 @@ export interface Invited {
 /** Invites the captains of an earlier event to this one. A repeated request invites only new ones. */
 export async function inviteCaptains(db: Db, scope: EventScope, from: string): Promise<Result<Invited>> {
   if (from === scope.event) return { ok: false, failure: failure('same_event') };
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   const source = await findEvent(db, from);
   if (!event || !source) return { ok: false, failure: failure('event_not_found') };
   if (!event.published) return { ok: false, failure: failure('event_not_published') };

@@ -7,7 +7,7 @@ import { recordActivity } from '../activity/queries.ts';
 import { mailCaptains, mailRepublished } from '../captain-mails/actions.ts';
 import { clearCheckIns } from '../check-in/queries.ts';
 import type { Db } from '../db/transaction.ts';
-import { enterCorrection } from '../ledger/actions.ts';
+import { enterAct, enterCorrection } from '../ledger/actions.ts';
 import { fillPlaces } from '../places/actions.ts';
 import { countAccepted } from '../places/queries.ts';
 import { findStandaloneEvent, updateEventOnAir } from '../running/queries.ts';
@@ -21,7 +21,7 @@ import {
   findEvent,
   type GameEvent,
   insertEvent,
-  lockEventExclusive,
+  lockEvent,
   lockOrganizer,
   type SignUpSettings,
   updateEvent,
@@ -68,10 +68,10 @@ export interface EventChange {
 /** Changes only the given fields, because another window may have changed the others. */
 export async function changeEvent(db: Db, scope: EventScope, change: EventChange): Promise<Result<GameEvent>> {
   if (change.published === false) await lockOrganizer(db, scope.organizer);
-  const before = await lockEventExclusive(db, scope.event);
+  const before = await lockEvent(db, scope.event);
   if (!before) return { ok: false, failure: failure('event_not_found') };
   const details = { ...before, ...change.details };
-  const { signUps: newSignUps, ...others } = change;
+  const { signUps: newSignUps, currentRound, ...others } = change;
   const signUps = newSignUps?.rules ?? before.signUps;
   const refusal =
     refusalOfDetails(details) ??
@@ -81,6 +81,10 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
     (newSignUps && (await refusalOfPlaces(db, scope.event, signUps)));
   if (refusal) return { ok: false, failure: refusal };
   const opened = newSignUps && [before.signUps, signUps].some((rules) => isOpenAt(rules, newSignUps.now));
+  if (currentRound !== undefined && currentRound !== before.currentRound) {
+    const put = await enterAct(db, scope, before, { kind: 'round', round: currentRound });
+    if (!put.ok) return put;
+  }
   await updateEvent(db, scope.event, {
     ...others,
     details,
@@ -149,7 +153,7 @@ export async function changeRules(
   scope: EventScope,
   { rules, version, reason }: { rules: RuleSet; version: number; reason: string },
 ): Promise<Result<GameEvent>> {
-  const before = await lockEventExclusive(db, scope.event);
+  const before = await lockEvent(db, scope.event);
   if (!before) return { ok: false, failure: failure('event_not_found') };
   if (isDeepStrictEqual(rules, before.rules)) return { ok: true, value: before };
   const refusal =
@@ -175,7 +179,7 @@ async function refusalOfRules(db: Db, event: GameEvent, rules: RuleSet): Promise
 /** Deletes an event with its sign-ups, teams and results, takes it off air and tells the captains. */
 export async function removeEvent(db: Db, scope: EventScope): Promise<Result<null>> {
   await lockOrganizer(db, scope.organizer);
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.standalone) return { ok: false, failure: failure('standalone_event') };
   await takeOffAir(db, scope, event);

@@ -41,8 +41,8 @@ export interface GameEvent extends PlayedEvent, Schedule {
   /** A null value means that the event uses the organiser's brand. */
   brand: { [Name in keyof Brand]: Brand[Name] | null };
   signUps: SignUpRules & { notice: string; rostersClosed: boolean };
-  /** `round` is the public round of an event that is held; `at` is the time of its public state. */
-  publication: Publication & { round: number; at: Date | null };
+  /** `at` is when the organiser last changed or published it. */
+  publication: Publication & { at: Date | null };
   checkIn: CheckInRules;
 }
 
@@ -118,22 +118,15 @@ export async function findOnAir(db: Db, organizer: OrganizerId): Promise<GameEve
   return row && toEvent(row);
 }
 
-/** Takes an exclusive lock: other changes of this event and reports wait for the end of the transaction. */
-export async function lockEventExclusive(db: Db, id: string): Promise<GameEvent | undefined> {
-  const row = await selectEvents(db)
-    .where('championships.id', '=', id)
-    .forNoKeyUpdate('championships')
+/** Locks the event: other changes and reports wait for the end of the transaction. The row of the ledger is the lock. */
+export async function lockEvent(db: Db, id: string): Promise<GameEvent | undefined> {
+  const locked = await db
+    .selectFrom('score_ledgers')
+    .select('championship_id')
+    .where('championship_id', '=', id)
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return row && toEvent(row);
-}
-
-/**
- * Takes a shared lock: until the end of the transaction nobody can end the event or change its rules; other reports can share
- * the lock.
- */
-export async function lockEventShared(db: Db, id: string): Promise<PlayedEvent | undefined> {
-  const row = await selectPlayed(db, id).forShare().executeTakeFirst();
-  return row && toPlayed(row);
+  return locked && findEvent(db, id);
 }
 
 export async function findPlayedEvent(db: Db, id: string): Promise<PlayedEvent | undefined> {
@@ -176,7 +169,6 @@ export async function updateEvent(
     published?: boolean;
     unlisted?: boolean;
     signUps?: GameEvent['signUps'];
-    currentRound?: number;
   },
 ): Promise<void> {
   await db
@@ -185,7 +177,6 @@ export async function updateEvent(
       ...(change.details && detailColumns(change.details)),
       ...(change.published !== undefined && { publicado: change.published }),
       ...(change.unlisted !== undefined && { unlisted: change.unlisted }),
-      ...(change.currentRound !== undefined && { current_round: change.currentRound }),
       ...(change.signUps && {
         sign_ups_open: change.signUps.open,
         sign_ups_opened: change.signUps.opened,
@@ -266,7 +257,6 @@ function selectEvents(db: Db, finalStandings = allRows) {
       'publication_mode',
       'publication_delay',
       'published_entry',
-      'published_round',
       'published_at',
       'check_in_opens',
       'check_in_closes',
@@ -331,7 +321,6 @@ function toEvent(row: EventRow): GameEvent {
       mode: row.publication_mode,
       delay: row.publication_delay,
       entry: row.published_entry,
-      round: row.published_round,
       at: row.published_at,
     },
     checkIn: { opens: row.check_in_opens, closes: row.check_in_closes },

@@ -4,7 +4,7 @@ import { recordActivity } from '../activity/queries.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { hashSecretToken, newSecretToken } from '../auth/secret-token.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { findEvent, lockEventExclusive } from '../events/queries.ts';
+import { findEvent, lockEvent } from '../events/queries.ts';
 import type { Caches } from '../cache/caches.ts';
 import { readPublished } from '../publication/published.ts';
 import { actorRef } from '../scope/actor.ts';
@@ -18,7 +18,7 @@ export async function makeFeed(
   scope: EventScope,
   { replace }: { replace: boolean },
 ): Promise<Result<{ token: string }>> {
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const token = newSecretToken();
   if (replace) await deleteFeed(db, event.id);
@@ -30,7 +30,7 @@ export async function makeFeed(
 }
 
 export async function revokeFeed(db: Db, scope: EventScope): Promise<Result<null>> {
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   await deleteFeed(db, event.id);
   await recordActivity(db, scope, { act: 'feed_revoked', name: event.name });

@@ -1,23 +1,44 @@
+import type { EventState } from '../../domain/event-state.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
-import {
-  keyOf,
-  type LedgerAct,
-  type LedgerEntry,
-  type LedgerState,
-  type Place,
-  playersAt,
-  replayLedger,
-} from '../../domain/ledger.ts';
+import type { LedgerAct, LedgerTeam, Place } from '../../domain/ledger.ts';
+import { isReasonNeeded } from '../../domain/reason.ts';
 import { roundFailure } from '../../domain/report.ts';
+import { isActive } from '../../domain/sign-up.ts';
+import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
-import { findEvent, type GameEvent, lockEventExclusive, type PlayedEvent } from '../events/queries.ts';
+import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { fillPlaces } from '../places/actions.ts';
-import type { EventId, EventScope } from '../scope/scope.ts';
-import { findTeam } from '../teams/queries.ts';
-import { projectLedger } from './project.ts';
-import { insertEntry, listEntries } from './queries.ts';
+import type { EventScope } from '../scope/scope.ts';
+import { findSignUp, updateSignUp } from '../sign-ups/queries.ts';
+import { append, type EventLog, type NewAct, planAppend, readLogOf } from './event-log.ts';
 
-/** Appends an act to the ledger of a locked event and updates the rows that follow from it. */
+/** Locks an event until the end of the transaction and reads it with its ledger. */
+export async function lockLog(db: Db, eventId: string): Promise<EventLog | undefined> {
+  const event = await lockEvent(db, eventId);
+  return event && readLogOf(db, event);
+}
+
+/**
+ * Appends acts to a locked event and writes the rows that follow from them. Sign-ups follow their teams, and places that become
+ * free go to the waiting list.
+ */
+export async function enterActs(
+  db: Db,
+  scope: EventScope,
+  log: EventLog,
+  acts: readonly NewAct[],
+): Promise<Result<{ numbers: number[]; after: EventLog }>> {
+  const planned = planAppend(log, scope, acts);
+  if (!planned.ok) return planned;
+  const after = planned.value;
+  if ((await append(db, scope.organizer, { before: log, after })) === null)
+    throw new Error(`the ledger of event ${log.event.id} changed under its lock`);
+  await followTeams(db, log, after);
+  const first = log.state.number + 1;
+  return { ok: true, value: { numbers: acts.map((_, index) => first + index), after } };
+}
+
+/** The same for one act on a locked event that was already read. */
 export async function enterAct(
   db: Db,
   scope: EventScope,
@@ -25,31 +46,49 @@ export async function enterAct(
   act: LedgerAct,
   reason = '',
 ): Promise<Result<{ number: number }>> {
-  const number = await insertEntry(db, scope, act, reason);
-  const refusal = await settle(db, scope, event, await listEntries(db, event.id), mayFreePlaces(act));
-  return refusal ? { ok: false, failure: refusal } : { ok: true, value: { number } };
+  const entered = await enterActs(db, scope, await readLogOf(db, event), [{ act, reason }]);
+  return entered.ok ? { ok: true, value: { number: entered.value.numbers[0]! } } : entered;
 }
 
-/** Updates the rows of a locked event after acts were appended. Free places then belong to the waiting list. */
-export async function settle(
-  db: Db,
-  scope: EventScope,
-  event: GameEvent,
-  entries: readonly LedgerEntry[],
-  freesPlaces: boolean,
-): Promise<Failure | undefined> {
-  const refusal = await projectLedger(db, scope, event, entries);
-  if (refusal) return refusal;
-  const after = freesPlaces ? await findEvent(db, event.id) : undefined;
-  if (after && !after.endedAt) await fillPlaces(db, after);
-  return undefined;
+async function followTeams(db: Db, before: EventLog, after: EventLog): Promise<void> {
+  const { event } = after;
+  const missing = (ids: Iterable<string>, from: EventLog) => [...ids].filter((id) => !from.state.teams.has(id));
+  for (const id of missing(after.state.teams.keys(), before)) {
+    const signUpId = removalOf(before, id)?.signUpId;
+    if (signUpId) await acceptAgain(db, event, signUpId, id);
+  }
+  for (const id of missing(before.state.teams.keys(), after)) {
+    const { signUpId, signUpState } = removalOf(after, id) ?? {};
+    if (signUpId && signUpState) await updateSignUp(db, signUpId, { state: signUpState, teamId: null });
+  }
+  if (after.state.endedBy !== null || !hasFreedPlaces(before.state, after)) return;
+  const current = await findEvent(db, event.id);
+  if (current) await fillPlaces(db, current);
 }
 
-// Without a team, or with a larger lobby, there are free places. The actions that decline or withdraw a sign-up decide
-// themselves who gets its place.
-function mayFreePlaces(act: LedgerAct): boolean {
-  if (act.kind === 'team_removal') return act.team.signUpState === undefined;
-  return act.kind === 'reset' || act.kind === 'rules';
+/** A team as the entry of its last removal names it. */
+function removalOf({ entries }: EventLog, id: string): LedgerTeam | undefined {
+  const removed = entries.flatMap((entry) => {
+    if (entry.kind === 'team_removal') return [entry.team];
+    return entry.kind === 'reset' ? entry.teams : [];
+  });
+  return removed.findLast((team) => team.id === id);
+}
+
+// The actions that decline or withdraw a sign-up decide themselves who gets its place.
+function hasFreedPlaces(before: EventState, { state, entries }: EventLog): boolean {
+  const last = entries.at(-1);
+  if (last?.kind === 'team_removal' && last.team.signUpState) return false;
+  return before.rules !== state.rules || [...before.teams.keys()].some((id) => !state.teams.has(id));
+}
+
+/** Accepts the sign-up of a restored team again, unless it was accepted as another team meanwhile. */
+async function acceptAgain(db: Db, event: GameEvent, signUpId: string, teamId: string): Promise<void> {
+  const signUp = await findSignUp(db, signUpId);
+  if (!signUp || signUp.state === 'accepted') return;
+  await updateSignUp(db, signUpId, { state: 'accepted', teamId });
+  // A captain who was declined or gave the place up believes to be out.
+  if (!isActive(signUp.state)) await mailCaptain(db, 'accepted', event, signUp);
 }
 
 /** Removes a result; its entries stay in the ledger. */
@@ -59,8 +98,8 @@ export function removeResult(
   at: Place,
   reason: string,
 ): Promise<Result<{ number: number }>> {
-  return change(db, scope, reason, async ({ results }) => {
-    const before = results.get(keyOf(at));
+  return correct(db, scope, reason, ({ teams }) => {
+    const before = teams.get(at.teamId)?.results.get(at.round);
     return before ? { kind: 'removal', at, before } : failure('result_not_found');
   });
 }
@@ -73,15 +112,16 @@ export function moveResult(
   to: Place,
   reason: string,
 ): Promise<Result<{ number: number }>> {
-  return change(db, scope, reason, async ({ results }, entries, { rules }) => {
+  return correct(db, scope, reason, ({ rules, teams }) => {
     const outOfRange = roundFailure(rules, to.round);
     if (outOfRange) return outOfRange;
-    const before = results.get(keyOf(from));
+    const before = teams.get(from.teamId)?.results.get(from.round);
     if (!before) return failure('result_not_found');
-    const team = await findTeam(db, scope.event, to.teamId);
-    if (!team) return failure('team_not_found');
-    if (results.has(keyOf(to))) return failure('result_in_the_way');
-    return { kind: 'move', from, to, before, players: playersAt(entries, to, team.activisionIds) };
+    const target = teams.get(to.teamId);
+    if (!target) return failure('team_not_found');
+    if (target.results.has(to.round)) return failure('result_in_the_way');
+    // Whoever holds the slots there has played.
+    return { kind: 'move', from, to, before };
   });
 }
 
@@ -92,13 +132,29 @@ export function replayRound(
   round: number,
   reason: string,
 ): Promise<Result<{ number: number }>> {
-  return change(db, scope, reason, async ({ results }) => {
-    const inRound = [...results.values()].filter((result) => result.round === round);
-    return inRound.length > 0 ? { kind: 'replay', round, results: inRound.length } : failure('result_not_found');
+  return correct(db, scope, reason, ({ teams }) => {
+    const results = [...teams.values()].filter((team) => team.results.has(round)).length;
+    return results > 0 ? { kind: 'replay', round, results } : failure('result_not_found');
   });
 }
 
-/** Appends an act that needs a reason once the event was ended. */
+async function correct(
+  db: Db,
+  scope: EventScope,
+  reason: string,
+  decide: (state: EventState) => LedgerAct | Failure,
+): Promise<Result<{ number: number }>> {
+  const log = await lockLog(db, scope.event);
+  if (!log) return { ok: false, failure: failure('event_not_found') };
+  if (log.state.endedBy !== null) return { ok: false, failure: failure('match_ended') };
+  if (lacksReason(log, 'result', reason)) return { ok: false, failure: failure('reason_required') };
+  const act = decide(log.state);
+  if ('code' in act) return { ok: false, failure: act };
+  const entered = await enterActs(db, scope, log, [{ act, reason }]);
+  return entered.ok ? { ok: true, value: { number: entered.value.numbers[0]! } } : entered;
+}
+
+/** Appends an act that needs a reason once the event was ended. The event must be locked. */
 export async function enterCorrection(
   db: Db,
   scope: EventScope,
@@ -106,49 +162,13 @@ export async function enterCorrection(
   act: LedgerAct,
   reason: string,
 ): Promise<Result<{ number: number }>> {
-  if (reason === '' && wasEnded(await listEntries(db, event.id)))
-    return { ok: false, failure: failure('reason_required') };
-  return enterAct(db, scope, event, act, reason);
+  const log = await readLogOf(db, event);
+  if (lacksReason(log, 'event', reason)) return { ok: false, failure: failure('reason_required') };
+  const entered = await enterActs(db, scope, log, [{ act, reason }]);
+  return entered.ok ? { ok: true, value: { number: entered.value.numbers[0]! } } : entered;
 }
 
-async function change(
-  db: Db,
-  scope: EventScope,
-  reason: string,
-  decide: (state: LedgerState, entries: readonly LedgerEntry[], event: GameEvent) => Promise<LedgerAct | Failure>,
-): Promise<Result<{ number: number }>> {
-  const event = await lockEventExclusive(db, scope.event);
-  if (!event) return { ok: false, failure: failure('event_not_found') };
-  if (event.endedAt) return { ok: false, failure: failure('match_ended') };
-  const entries = await listEntries(db, event.id);
-  if (isUnexplained(event, entries, reason)) return { ok: false, failure: failure('reason_required') };
-  const act = await decide(replayLedger(entries), entries, event);
-  return 'code' in act ? { ok: false, failure: act } : enterAct(db, scope, event, act, reason);
-}
-
-/** Whether a change of this event needs a reason and has none. */
-export async function lacksReason(db: Db, eventId: EventId, reason: string): Promise<boolean> {
-  return reason === '' && wasEnded(await listEntries(db, eventId));
-}
-
-/** The same for a change of a result, which also needs a reason while the event is published. */
-export async function lacksReasonForResult(
-  db: Db,
-  event: Pick<PlayedEvent, 'id' | 'published'>,
-  reason: string,
-): Promise<boolean> {
-  return reason === '' && isUnexplained(event, await listEntries(db, event.id), reason);
-}
-
-function isUnexplained(
-  { published }: Pick<PlayedEvent, 'published'>,
-  entries: readonly LedgerEntry[],
-  reason: string,
-): boolean {
-  return reason === '' && (published || wasEnded(entries));
-}
-
-/** Once the event was ended its final table may have been public, so every later correction needs a reason. */
-export function wasEnded(entries: readonly LedgerEntry[]): boolean {
-  return entries.some(({ kind }) => kind === 'end');
+/** Whether a change needs a reason and has none. */
+export function lacksReason({ entries, event }: EventLog, about: 'result' | 'event', reason: string): boolean {
+  return reason === '' && isReasonNeeded(entries, about, event.published);
 }

@@ -1,16 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
+import { type EventState, foldEvent } from '../../domain/event-state.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
-import { inForce, type LedgerAct, type LedgerEntry, replayLedger } from '../../domain/ledger.ts';
-import { may, permissionToUndo } from '../../domain/permissions.ts';
+import { isSameJson } from '../../domain/jsonb-text.ts';
+import { inForce, keyOf, type LedgerAct, type LedgerEntry, type LedgerResult } from '../../domain/ledger.ts';
+import { mayUndo } from '../../domain/permissions.ts';
 import type { Db } from '../db/transaction.ts';
-import { lockEventExclusive, updateEvent } from '../events/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { settle, wasEnded } from './actions.ts';
-import { insertEntry, listEntries } from './queries.ts';
+import { enterActs, lacksReason, lockLog } from './actions.ts';
+import type { EventLog } from './event-log.ts';
 
 /**
  * Undoes entries in the order given by appending others, all or none, and returns their numbers. Undoing an undo puts what it
- * undid back in force. The rows are written once, after the last one.
+ * undid back in force.
  */
 export async function undoEntries(
   db: Db,
@@ -18,62 +18,53 @@ export async function undoEntries(
   numbers: readonly number[],
   reason: string,
 ): Promise<Result<number[]>> {
-  const event = await lockEventExclusive(db, scope.event);
-  if (!event) return { ok: false, failure: failure('event_not_found') };
-  const entries: LedgerEntry[] = await listEntries(db, event.id);
-  const appended: number[] = [];
-  let round = event.currentRound;
-  for (const number of numbers) {
-    const chosen = findUndoable(entries, number);
-    if ('code' in chosen) return { ok: false, failure: chosen };
-    const refusal = refusalOfUndo(scope, entries, chosen, reason);
+  const log = await lockLog(db, scope.event);
+  if (!log) return { ok: false, failure: failure('event_not_found') };
+  const entries: LedgerEntry[] = [...log.entries];
+  const acts = [];
+  for (const undoes of numbers) {
+    const refusal = refusalOfUndo(scope, log, entries, { undoes, reason });
     if (refusal) return { ok: false, failure: refusal };
-    const act = undoing(chosen, round);
-    const entry = { ...act, number: await insertEntry(db, scope, act, reason), reason };
-    entries.push(entry);
-    appended.push(entry.number);
-    round = roundAfter(chosen, entries, round);
+    const act = { kind: 'undo', undoes } as const;
+    acts.push({ act, reason });
+    entries.push({ ...act, number: entries.length, reason });
   }
-  const refusal = await settle(db, scope, event, entries, true);
-  if (refusal) return { ok: false, failure: refusal };
-  if (round !== event.currentRound) await updateEvent(db, event.id, { currentRound: round });
-  return { ok: true, value: appended };
+  const entered = await enterActs(db, scope, log, acts);
+  return entered.ok ? { ok: true, value: entered.value.numbers } : entered;
+}
+
+/** `entries` are those of the log and the undos before this one. */
+function refusalOfUndo(
+  { role }: EventScope,
+  log: EventLog,
+  entries: readonly LedgerEntry[],
+  { undoes, reason }: { undoes: number; reason: string },
+): Failure | undefined {
+  const entry = entries[undoes];
+  if (!entry || entry.kind === 'opening') return failure('entry_not_found');
+  if (!inForce(entries).includes(entry)) return failure('entry_undone');
+  const { target, isRedo } = targetOf(entry, entries);
+  if (!mayUndo(role, target)) return failure('not_allowed');
+  const isAboutEnd = target.kind === 'end' || target.kind === 'reopening';
+  if (isEnded(entries) && !isAboutEnd) return failure('match_ended');
+  if (!isAboutEnd && lacksReason(log, 'event', reason)) return failure('reason_required');
+  return isOverruled(entries, { undoes, target, isRedo }) ? failure('newer_result') : undefined;
 }
 
 interface Chosen {
-  entry: LedgerEntry;
+  /** The entry to undo. */
+  undoes: number;
   /** The entry that the chain of undos ends at. */
   target: LedgerEntry;
-  /** Whether undoing `entry` puts the target back in force. */
+  /** Whether the undo puts the target back in force. */
   isRedo: boolean;
 }
 
-function findUndoable(entries: readonly LedgerEntry[], number: number): Chosen | Failure {
-  const entry = entries.find((one) => one.number === number);
-  if (!entry) return failure('entry_not_found');
-  if (!inForce(entries).includes(entry)) return failure('entry_undone');
-  return { entry, ...targetOf(entry, entries) };
-}
-
 function targetOf(entry: LedgerEntry, entries: readonly LedgerEntry[]): Pick<Chosen, 'target' | 'isRedo'> {
-  const before = entry.kind === 'undo' && entries.find(({ number }) => number === entry.undoes);
+  const before = entry.kind === 'undo' && entries[entry.undoes];
   if (!before) return { target: entry, isRedo: false };
   const { target, isRedo } = targetOf(before, entries);
   return { target, isRedo: !isRedo };
-}
-
-function refusalOfUndo(
-  { role }: EventScope,
-  entries: readonly LedgerEntry[],
-  chosen: Chosen,
-  reason: string,
-): Failure | undefined {
-  const { kind } = chosen.target;
-  if (!may(role, permissionToUndo(kind))) return failure('not_allowed');
-  const isAboutEnd = kind === 'end' || kind === 'reopening';
-  if (isEnded(entries) && !isAboutEnd) return failure('match_ended');
-  if (reason === '' && wasEnded(entries) && !isAboutEnd) return failure('reason_required');
-  return isOverruled(entries, chosen) ? failure('newer_result') : undefined;
 }
 
 function isEnded(entries: readonly LedgerEntry[]): boolean {
@@ -85,21 +76,28 @@ function isEnded(entries: readonly LedgerEntry[]): boolean {
  * Whether newer results overrule this undo: it would change no result, undoing a move would lose one, or redoing the removal of
  * a team would lose one that the removal did not remove.
  */
-function isOverruled(entries: readonly LedgerEntry[], { entry, target, isRedo }: Chosen): boolean {
+function isOverruled(entries: readonly LedgerEntry[], { undoes, target, isRedo }: Chosen): boolean {
   const teams = teamsOf(target, isRedo);
   if (teams.length === 0) return false;
   const related = relatedTo(teams, entries);
-  const undo = { ...undoing({ entry, target, isRedo }, 1), number: Infinity, reason: '' };
-  const before = replayLedger(related).results;
-  const after = replayLedger([...related, undo]).results;
+  const undo = { kind: 'undo', undoes, number: entries.length, reason: '' } as const;
+  const before = resultsOf(foldEvent(related));
+  const after = resultsOf(foldEvent([...related, undo]));
   if (target.kind === 'team_removal' || target.kind === 'reset') {
-    const then = replayLedger(related.filter(({ number }) => number < target.number)).results;
-    const removed = [...then.values()].filter(({ teamId }) => teams.includes(teamId));
-    const expected = new Set(removed.map(({ reportId }) => reportId));
+    const then = resultsOf(foldEvent(related, target.number - 1));
+    const removed = [...then].filter(([key]) => teams.some((id) => key.startsWith(id)));
+    const expected = new Set(removed.map(([, { reportId }]) => reportId));
     return [...before].some(([key, { reportId }]) => !after.has(key) && !expected.has(reportId));
   }
   if (target.kind === 'move' && after.size < before.size) return true;
-  return isDeepStrictEqual(before, after);
+  return isSameJson([...before], [...after]);
+}
+
+function resultsOf({ teams }: EventState): Map<string, LedgerResult> {
+  const results = new Map<string, LedgerResult>();
+  for (const team of teams.values())
+    for (const [round, result] of team.results) results.set(keyOf({ teamId: team.id, round }), result);
+  return results;
 }
 
 /** The teams whose results this undo may be overruled by. */
@@ -124,32 +122,4 @@ function relatedTo(teams: readonly string[], entries: readonly LedgerEntry[]): L
 function isAbout(teams: ReadonlySet<string>, entry: LedgerEntry): boolean {
   const own = teamsOf(entry, false);
   return own.length === 0 || own.some((id) => teams.has(id));
-}
-
-// Zeroing and resetting select the first round. Whoever undoes it later gets back to the round that was selected before.
-function undoing({ entry, target, isRedo }: Chosen, round: number): Extract<LedgerAct, { kind: 'undo' }> {
-  const clears = target.kind === 'zero' || target.kind === 'reset';
-  return { kind: 'undo', undoes: entry.number, ...(clears && isRedo && { round }) };
-}
-
-/**
- * The round on air after this undo; `entries` end with it. Zeroing and resetting put the first round on air, and undoing them
- * the round before. Undoing the result that put its round on air puts the round before on air, once the round has no result,
- * unless somebody put another one on air since.
- */
-function roundAfter({ entry, target, isRedo }: Chosen, entries: readonly LedgerEntry[], round: number): number {
-  if (target.kind === 'result' && target.leftRound !== undefined) {
-    const { round: own } = target.at;
-    if (isRedo) return round === target.leftRound ? own : round;
-    const isEmpty = ![...replayLedger(entries).results.values()].some((result) => result.round === own);
-    return round === own && isEmpty ? target.leftRound : round;
-  }
-  if (target.kind !== 'zero' && target.kind !== 'reset') return round;
-  // If the event was cleared again later, the round belongs to that.
-  const isClearedLater = inForce(entries).some(
-    ({ number, kind }) => number > target.number && (kind === 'zero' || kind === 'reset'),
-  );
-  if (isClearedLater) return round;
-  if (isRedo) return 1;
-  return (entry.kind === 'undo' ? entry.round : undefined) ?? target.round;
 }

@@ -1,18 +1,18 @@
-import { isDeepStrictEqual } from 'node:util';
+import { resultRow, teamRow, totalRow } from '../../domain/event-rows.ts';
+import { lineUpsOf, mvpsOf, standingsOf } from '../../domain/event-views.ts';
 import { type FinalStandings, finalStandingsOf } from '../../domain/final-standings.ts';
-import { firstRules, inForce, keyOf, replayLedger, resultsOf, rosterOf, teamDetailsOf } from '../../domain/ledger.ts';
-import { slotsOf } from '../../domain/player-name.ts';
+import { isSameJson } from '../../domain/jsonb-text.ts';
+import { contentHash, entryHash, shownEntry } from '../../domain/ledger-chain.ts';
+import { keyOf } from '../../domain/ledger.ts';
 import { formatPoints } from '../../domain/points.ts';
-import { totalKills } from '../../domain/report.ts';
-import { scoreRound } from '../../domain/rules/score.ts';
-import { rankTeams, totalsByTeam } from '../../domain/rules/standings.ts';
 import { listAccounts } from '../account/queries.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, listEvents } from '../events/queries.ts';
 import { listReports, listTotals } from '../reports/queries.ts';
 import { listTeams } from '../teams/queries.ts';
-import { countEntries, findLastEntry, listEntries } from './queries.ts';
+import { type EventLog, readLogOf } from './event-log.ts';
+import { findLastEntry, listChain } from './queries.ts';
 
 interface Verified {
   events: number;
@@ -21,7 +21,7 @@ interface Verified {
   differences: string[];
 }
 
-/** Replays every ledger of the database. Each event is read in one snapshot, so a server may be writing meanwhile. */
+/** Checks every ledger of the database. Each event is read in one snapshot, so a server may be writing meanwhile. */
 export async function verifyDatabase({ db, authDb }: { db: Db; authDb: Db }): Promise<Verified> {
   const verified: Verified = { events: 0, entries: 0, differences: [] };
   for (const { id, email } of await listAccounts(authDb)) {
@@ -29,7 +29,7 @@ export async function verifyDatabase({ db, authDb }: { db: Db; authDb: Db }): Pr
     for (const { id: eventId, name } of await asOrganizer(db, organizer, listEvents)) {
       const found = await asOrganizerAtOneMoment(db, organizer, async (db) => {
         const event = await findEvent(db, eventId);
-        return event && { entries: await countEntries(db, eventId), differences: await findDifferences(db, event) };
+        return event && (await checkLedger(db, event));
       });
       // The event was deleted after the list was read.
       if (!found) continue;
@@ -43,73 +43,113 @@ export async function verifyDatabase({ db, authDb }: { db: Db; authDb: Db }): Pr
   return verified;
 }
 
-/** Replays the ledger of an event and lists every stored row that differs. */
-export async function findDifferences(db: Db, event: GameEvent): Promise<string[]> {
-  const entries = await listEntries(db, event.id);
-  const state = replayLedger(entries);
-  const differences: string[] = [];
-  const numbers = new Set(entries.map(({ number }) => number));
+async function checkLedger(db: Db, event: GameEvent): Promise<{ entries: number; differences: string[] }> {
   const last = await findLastEntry(db, event.id);
-  for (let number = 1; number <= last; number += 1)
-    if (!numbers.has(number)) differences.push(`entry ${number} is missing`);
-  for (const number of numbers) if (number > last) differences.push(`entry ${number} is after the last one, ${last}`);
-  if ((state.ended ?? false) !== (event.endedAt !== null))
-    differences.push(`ended is ${event.endedAt !== null}, by the ledger ${state.ended ?? false}`);
-  const rules = state.rules ?? firstRules(entries) ?? event.rules;
-  if (!isDeepStrictEqual(rules, event.rules))
-    differences.push(`rules are ${event.rules.name}, by the ledger ${rules.name}`);
-  if (!isDeepStrictEqual(state.decisions, event.decisions)) differences.push('decisions are not those of the ledger');
-  const details = teamDetailsOf(entries);
-  const roster = rosterOf(entries);
-  for (const { id, name, discordId, activisionIds } of await listTeams(db, event.id)) {
-    if (state.removedTeams.has(id)) differences.push(`team ${name} is there, by the ledger it was removed`);
-    const wanted = details.get(id) ?? { name, discordId };
-    if (wanted.name !== name || wanted.discordId !== discordId)
-      differences.push(`team ${name} (${discordId}) is by the ledger ${wanted.name} (${wanted.discordId})`);
-    for (const slot of slotsOf(activisionIds.length)) {
-      const player = roster.get(`${id} ${slot}`) ?? activisionIds[slot - 1];
-      if (player !== activisionIds[slot - 1])
-        differences.push(`player ${slot} of team ${name} is ${activisionIds[slot - 1]}, by the ledger ${player}`);
-    }
-  }
+  const gaps = await findGaps(db, event, last);
+  // Without all of its entries the event cannot be folded.
+  if (gaps.length > 0) return { entries: last + 1, differences: gaps };
+  return { entries: last + 1, differences: await findDifferences(db, event) };
+}
 
-  const stored = new Map((await listReports(db, event.id)).map((result) => [keyOf(result), result]));
-  for (const [key, { placement, kills, points, players }] of stored) {
-    const expected = state.results.get(key);
-    const found = `placement ${placement}, kills ${kills.join('+')} of ${players.join(', ')}, ${formatPoints(points)} points`;
-    if (!expected) differences.push(`result ${key} (${found}) is not in the ledger`);
-    else {
-      const byLedger = scoreRound(rules, {
-        round: expected.round,
-        placement: expected.placement,
-        kills: totalKills(expected.kills),
-      }).points;
-      const wanted = `placement ${expected.placement}, kills ${expected.kills.join('+')} of ${expected.players.join(', ')}, ${formatPoints(byLedger)} points`;
-      if (found !== wanted) differences.push(`result ${key} is ${found}; by the ledger ${wanted}`);
-    }
-  }
-  for (const key of state.results.keys()) if (!stored.has(key)) differences.push(`result ${key} is missing`);
-  const totals = await listTotals(db, event.id);
-  const teams = await listTeams(db, event.id);
-  const night = { teams, results: resultsOf(state), decisions: state.decisions };
-  for (const { team, totalPoints, totalKills: kills } of totalsByTeam(rules, night)) {
-    const stored = totals.get(team.id);
-    // A team that never had a result has no total.
-    if (!stored && night.results.some(({ teamId }) => teamId === team.id))
-      differences.push(`total of ${team.name} is missing`);
-    if (stored && (stored.points !== totalPoints || stored.kills !== kills))
-      differences.push(
-        `total of ${team.name} is ${formatPoints(stored.points)} with ${stored.kills} kills; by the ledger ${formatPoints(totalPoints)} with ${kills}`,
-      );
-  }
+async function findGaps(db: Db, { id }: GameEvent, last: number): Promise<string[]> {
+  const { links } = await listChain(db, id);
+  const numbers = new Set(links.map(({ number }) => number));
+  const missing = Array.from({ length: last + 1 }, (_, number) => number).filter((number) => !numbers.has(number));
+  return [
+    ...missing.map((number) => `entry ${number} is missing`),
+    ...[...numbers].filter((number) => number > last).map((number) => `entry ${number} is after the last one, ${last}`),
+  ];
+}
+
+/** Folds the ledger of an event and lists every stored row that differs, and every entry that its hash does not confirm. */
+export async function findDifferences(db: Db, event: GameEvent): Promise<string[]> {
+  const log = await readLogOf(db, event);
+  const { state } = log;
+  const differences = await findBrokenHashes(db, log);
+  const compare = (what: string, stored: unknown, wanted: unknown) => {
+    if (!isSameJson(stored, wanted))
+      differences.push(`${what} is ${JSON.stringify(stored)}, by the ledger ${JSON.stringify(wanted)}`);
+  };
+  compare('ended', event.endedAt !== null, state.endedBy !== null);
+  compare('round', event.currentRound, state.round);
+  if (!isSameJson(event.rules, state.rules))
+    differences.push(`rules are ${event.rules.name}, by the ledger ${state.rules.name}`);
+  if (!isSameJson(event.decisions, state.decisions)) differences.push('decisions are not those of the ledger');
+  await compareTeams(db, log, differences);
+  await compareResults(db, log, differences);
+  const end = state.endedBy === null ? undefined : log.entries[state.endedBy];
   // Events that had ended before there was a ledger have no final standings.
-  const isImported = inForce(entries).findLast(({ kind }) => kind === 'end')?.actor.kind === 'import';
-  if (state.ended === true && !isImported) {
-    const wanted = finalStandingsOf(rankTeams(rules, night), [], new Map());
-    if (!isDeepStrictEqual(withoutPlayers(event.finalStandings), withoutPlayers(wanted)))
+  if (end && end.actor.kind !== 'import') {
+    const wanted = finalStandingsOf(standingsOf(state), mvpsOf(state), lineUpsOf(state));
+    if (!isSameJson(withoutPlayers(event.finalStandings), withoutPlayers(wanted)))
       differences.push('final standings are not those of the ledger');
   }
   return differences;
+}
+
+async function findBrokenHashes(db: Db, { event, entries, salt }: EventLog): Promise<string[]> {
+  const { links, lastHash } = await listChain(db, event.id);
+  const differences: string[] = [];
+  let previous: string = event.id;
+  for (const [index, { number, reason, enteredAt, actor: _actor, publicUntil: _public, ...act }] of entries.entries()) {
+    const content = contentHash(shownEntry(act, reason, salt));
+    const hash = links[index]!.hash;
+    if (hash !== entryHash(previous, { number, at: enteredAt.toISOString(), content }))
+      differences.push(`entry ${number} was changed: its hash is not that of its content`);
+    previous = hash;
+  }
+  if (lastHash !== previous) differences.push('the hash of the ledger is not that of its last entry');
+  return differences;
+}
+
+async function compareTeams(db: Db, { event, state }: EventLog, differences: string[]): Promise<void> {
+  const stored = await listTeams(db, event.id);
+  const totals = await listTotals(db, event.id);
+  for (const { id, name, discordId, activisionIds } of stored) {
+    const team = state.teams.get(id);
+    if (!team) {
+      differences.push(`team ${name} is there, by the ledger it is not`);
+      continue;
+    }
+    const wanted = teamRow(team);
+    const own = { name, discordId, players: activisionIds };
+    const byLedger = {
+      name: wanted.name,
+      discordId: wanted.discordId,
+      players: wanted.players.slice(0, activisionIds.length),
+    };
+    if (!isSameJson(own, byLedger))
+      differences.push(`team ${name} is ${JSON.stringify(own)}, by the ledger ${JSON.stringify(byLedger)}`);
+    const total = totals.get(id);
+    const { points, kills } = totalRow(state, team);
+    // A team that never had a result may have no total.
+    if (!total && team.results.size > 0) differences.push(`total of ${name} is missing`);
+    if (total && (total.points !== points || total.kills !== kills))
+      differences.push(
+        `total of ${name} is ${formatPoints(total.points)} with ${total.kills} kills; by the ledger ${formatPoints(points)} with ${kills}`,
+      );
+  }
+  const there = new Set(stored.map(({ id }) => id));
+  for (const { id, name } of state.teams.values()) if (!there.has(id)) differences.push(`team ${name} is missing`);
+}
+
+async function compareResults(db: Db, { event, state }: EventLog, differences: string[]): Promise<void> {
+  const stored = new Map((await listReports(db, event.id)).map((result) => [keyOf(result), result]));
+  for (const team of state.teams.values())
+    for (const round of team.results.keys()) {
+      const wanted = resultRow(state.rules, team, round);
+      const key = keyOf(wanted);
+      const found = stored.get(key);
+      stored.delete(key);
+      if (!found) differences.push(`result ${key} is missing`);
+      else if (!isSameJson(found, wanted))
+        differences.push(`result ${key} is ${textOf(found)}; by the ledger ${textOf(wanted)}`);
+    }
+  for (const [key, result] of stored) differences.push(`result ${key} (${textOf(result)}) is not in the ledger`);
+}
+
+function textOf({ placement, kills, players, points }: ReturnType<typeof resultRow>): string {
+  return `placement ${placement}, kills ${kills.join('+')} of ${players.join(', ')}, ${formatPoints(points)} points`;
 }
 
 // Older versions stored the roster instead of who played, and neither place nor disqualification.

@@ -1,22 +1,23 @@
-import { type LedgerEntry, replayedRoundOf, replayLedger } from '../../domain/ledger.ts';
+import type { Brand } from '../../domain/brand.ts';
+import { brandOfEvent } from '../../domain/brand.ts';
+import type { Program } from '../../domain/broadcast.ts';
+import type { EventState } from '../../domain/event-state.ts';
+import { lineUpsOf, playedOf, type PlayedRound, type ShownTeam, standingsOf } from '../../domain/event-views.ts';
 import type { LiveMvp, LiveRound, LiveRules, LiveSnapshot } from '../../domain/live.ts';
 import { groupByPlayer, rankPlayers } from '../../domain/mvp.ts';
 import { everybodyOf, type LineUpPlayer } from '../../domain/line-up.ts';
-import { slotsOf } from '../../domain/player-name.ts';
 import { sumPoints } from '../../domain/points.ts';
-import { isPlainLive } from '../../domain/publication.ts';
 import { positionsBefore } from '../../domain/rules/positions-before.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
-import { rankTeams } from '../../domain/rules/standings.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
+import { findProgram } from '../broadcast/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { findEvent } from '../events/queries.ts';
-import { listEntries } from '../ledger/queries.ts';
-import { type Published, readPublished } from '../publication/published.ts';
+import { findEvent, findOnAir, type GameEvent } from '../events/queries.ts';
+import { readLogOf } from '../ledger/event-log.ts';
+import { findBrand } from '../overlay-config/queries.ts';
+import { publishedOf } from '../publication/published.ts';
 import type { EventId } from '../scope/scope.ts';
-import { lineUpsOf, voidRoundsOf } from '../standings/actions.ts';
-import { findNight, type LiveEvent, type LiveNight, type LiveTeam, type RoundKills } from './queries.ts';
 
 /** `own`: the organiser's screens, which show everything. `public`: viewers of OBS links. */
 export type Audience = 'own' | 'public';
@@ -29,7 +30,7 @@ export interface Snapshots {
 
 /**
  * What the viewers of this event see, as of one moment; `null` is the event on air. None when the event is gone. Both
- * audiences get the same snapshot unless publication is held or delayed.
+ * audiences get the same snapshot unless something is not public yet.
  */
 export async function takeSnapshots(
   db: Db,
@@ -38,73 +39,44 @@ export async function takeSnapshots(
   audiences: ReadonlySet<Audience>,
 ): Promise<Snapshots | undefined> {
   const found = await asOrganizerAtOneMoment(db, organizer, async (db) => {
-    const night = await findNight(db, organizer, eventId);
-    if (!night) return undefined;
-    const { id, publication } = night.event;
-    const isSame = isPlainLive(publication);
-    const published = audiences.has('public') && !isSame ? await readPublishedNow(db, id) : undefined;
-    const replayedRound = night.hasReplay ? replayedRoundOf(await listEntries(db, id)) : null;
-    return { night, isSame, published, replayedRound };
+    const event = eventId === null ? await findOnAir(db, organizer) : await findEvent(db, eventId);
+    if (!event) return undefined;
+    const brand = brandOfEvent(await findBrand(db), event.brand);
+    return { log: await readLogOf(db, event), brand, program: await findProgram(db, event.id) };
   });
   if (!found) return undefined;
-  const { night, isSame, published, replayedRound } = found;
-  const own = audiences.has('own') || isSame ? toSnapshot({ ...rankNight(night), replayedRound }, night) : undefined;
-  const forPublic = published ? toSnapshot(shownOf(published), night) : isSame ? own : undefined;
+  const { log, ...look } = found;
+  const published = publishedOf(log);
+  const isSame = published.state === log.state;
+  const own = audiences.has('own') || isSame ? toSnapshot(log.event, log.state, look) : undefined;
+  const forPublic = isSame ? own : audiences.has('public') ? toSnapshot(log.event, published.state, look) : undefined;
   return {
     shown: { ...(own && { own }), ...(forPublic && { public: forPublic }) },
-    nextInMs: published?.nextInMs ?? null,
+    nextInMs: published.nextInMs,
   };
-}
-
-async function readPublishedNow(db: Db, id: EventId): Promise<Published | undefined> {
-  const event = await findEvent(db, id);
-  return event && readPublished(db, event);
-}
-
-interface Shown {
-  event: LiveEvent;
-  rows: readonly Standing<LiveTeam>[];
-  replayedRound: number | null;
-  /** Without those of void rounds. */
-  kills: readonly RoundKills[];
-}
-
-function rankNight({ event, teams, results, kills }: LiveNight): Omit<Shown, 'replayedRound'> {
-  const { rules, decisions } = event;
-  const voided = new Set(voidRoundsOf(event));
-  return {
-    event,
-    rows: rankTeams(rules, { teams, results, decisions }),
-    kills: kills.filter(({ round }) => !voided.has(round)),
-  };
-}
-
-function shownOf({ event, rows, replayedRound, entries }: Published): Shown {
-  return { event: { ...event, ended: event.endedAt !== null }, rows, replayedRound, kills: roundKillsOf(entries) };
 }
 
 function toSnapshot(
-  { event, rows, replayedRound, kills: allKills }: Shown,
-  { brand, program }: Pick<LiveNight, 'brand' | 'program'>,
+  { id, name }: GameEvent,
+  state: EventState,
+  { brand, program }: { brand: Brand; program: Program },
 ): LiveSnapshot {
-  const kills = groupBy(allKills, ({ teamId }) => teamId);
-  const lineUps = lineUpsOf(
-    rows.map(({ team }) => team),
-    allKills.map((one) => ({ ...one, rounds: [one.round] })),
-    'Player',
-  );
-  const before = positionsBefore(event.rules, event.decisions, rows);
+  const { rules, decisions } = state;
+  const rows = standingsOf(state);
+  const kills = groupBy(playedOf(state), ({ teamId }) => teamId);
+  const lineUps = lineUpsOf(state, 'Player');
+  const before = positionsBefore(rules, decisions, rows);
   return {
     event: {
-      id: event.id,
-      name: event.name,
-      round: event.currentRound,
-      rounds: event.rules.finish.kind === 'matchPoint' ? null : event.rules.rounds,
-      ended: event.ended,
+      id,
+      name,
+      round: state.round,
+      rounds: rules.finish.kind === 'matchPoint' ? null : rules.rounds,
+      ended: state.endedBy !== null,
     },
-    replayedRound,
-    rules: liveRules(event.rules),
-    multiplies: isProduct(event),
+    replayedRound: state.replayed.at(-1) ?? null,
+    rules: liveRules(rules),
+    multiplies: isProduct(state),
     brand,
     teams: rows.map((row) => {
       const lineUp = lineUps.get(row.team.id) ?? { players: [], replaced: [] };
@@ -129,29 +101,12 @@ function toSnapshot(
   };
 }
 
-/** The kills of each player and round that these entries give, void rounds left out. */
-export function roundKillsOf(entries: readonly LedgerEntry[]): RoundKills[] {
-  const { results, decisions } = replayLedger(entries);
-  const voided = new Set(decisions.voidRounds.map(({ round }) => round));
-  return [...results.values()]
-    .filter(({ round }) => !voided.has(round))
-    .flatMap(({ teamId, round, kills, players }) =>
-      slotsOf(kills.length).map((slot) => ({
-        teamId,
-        round,
-        slot,
-        activisionId: players[slot - 1] ?? '',
-        kills: kills[slot - 1] ?? 0,
-      })),
-    );
-}
-
 function liveRules({ name, rounds, decimals, teamSize, finish }: RuleSet): LiveRules {
   return { name, rounds, decimals, teamSize, threshold: finish.kind === 'matchPoint' ? finish.threshold : null };
 }
 
 /** Whether the points of every round are its kills × the factor of the placement, and nothing else. */
-function isProduct({ rules, decisions }: LiveEvent): boolean {
+function isProduct({ rules, decisions }: EventState): boolean {
   return (
     rules.bands.every(({ added }) => added === 0) &&
     rules.killCap === null &&
@@ -163,10 +118,7 @@ function isProduct({ rules, decisions }: LiveEvent): boolean {
   );
 }
 
-function roundsOf(
-  { rounds }: Standing,
-  players: readonly LineUpPlayer<RoundKills & { rounds: number[] }>[],
-): LiveRound[] {
+function roundsOf({ rounds }: Standing, players: readonly LineUpPlayer<PlayedRound>[]): LiveRound[] {
   return rounds
     .filter((round) => !round.void)
     .map(({ round, placement, points, adjustments }) => {
@@ -177,7 +129,7 @@ function roundsOf(
     });
 }
 
-function liveMvps(rows: readonly Standing<LiveTeam>[], kills: ReadonlyMap<string, readonly RoundKills[]>): LiveMvp[] {
+function liveMvps(rows: readonly Standing<ShownTeam>[], kills: ReadonlyMap<string, readonly PlayedRound[]>): LiveMvp[] {
   const stats = rows.flatMap(({ team }) =>
     (kills.get(team.id) ?? []).map(({ teamId, slot, activisionId, round, kills }) => ({
       teamId,
@@ -200,7 +152,7 @@ function liveMvps(rows: readonly Standing<LiveTeam>[], kills: ReadonlyMap<string
 }
 
 /** Identifies a player without the Activision ID, which viewers must not learn. Two players may have played in one slot. */
-function shownId(stat: RoundKills | undefined, taken: Set<string>): string {
+function shownId(stat: PlayedRound | undefined, taken: Set<string>): string {
   let id = `${stat?.teamId ?? ''} ${stat?.slot ?? ''}`;
   while (taken.has(id)) id += '+';
   taken.add(id);

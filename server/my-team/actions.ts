@@ -1,7 +1,6 @@
 import { type CheckIn, checkInOf } from '../../domain/check-in.ts';
 import { type Failure, failure, type Result } from '../../domain/failures.ts';
 import { type FinalStandings } from '../../domain/final-standings.ts';
-import type { LedgerTeam } from '../../domain/ledger.ts';
 import { slotsOf } from '../../domain/player-name.ts';
 import { isPlainLive } from '../../domain/publication.ts';
 import { type PlaceWithGap, placeWithGap } from '../../domain/gap-to-next.ts';
@@ -15,7 +14,7 @@ import { recordActivity } from '../activity/queries.ts';
 import { asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
 import { checkIn } from '../check-in/actions.ts';
 import { countCheckedIn } from '../check-in/queries.ts';
-import { findEvent, type GameEvent, lockEventExclusive } from '../events/queries.ts';
+import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { captainScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
@@ -24,7 +23,7 @@ import { asPublic } from '../sign-ups/as-public.ts';
 import { fillPlaces } from '../places/actions.ts';
 import { findWaitingPlace } from '../places/queries.ts';
 import { findSignUp, findSignUpOwner, listSignUps, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
-import { readPublicEvent, readPublished } from '../publication/published.ts';
+import { type Published, readPublicEvent, readPublished } from '../publication/published.ts';
 import { findLastRound } from '../reports/queries.ts';
 import { changePlayerId, enterSubstitution } from '../teams/actions.ts';
 import { findEventOfTeam, findTeam, listTeams } from '../teams/queries.ts';
@@ -121,10 +120,10 @@ export async function changePlayers(
   { activisionIds, sharedConfirmed }: { activisionIds: readonly (string | null)[]; sharedConfirmed: boolean },
 ): Promise<Result<null>> {
   return withToken(deps, token, 'change_own_team', async (db, scope, id) => {
-    const event = await lockEventExclusive(db, scope.event);
+    const event = await lockEvent(db, scope.event);
     const signUp = await findSignUp(db, id);
     if (!event || !signUp) return { ok: false, failure: failure('sign_up_not_found') };
-    const played = await findEventPlayed(db, signUp, event, lockEventExclusive);
+    const played = await findEventPlayed(db, signUp, event, lockEvent);
     // A captain must not learn of an end that is not public yet.
     const locked = lockOf(signUp, event, await readPublicEvent(db, played));
     if (locked) return { ok: false, failure: locked };
@@ -185,7 +184,7 @@ async function findFirstOpenRound(db: Db, teamId: string): Promise<number | null
 /** Gives the place up; the trio that has waited longest takes it. A repeated request changes nothing. */
 export async function withdraw(deps: Deps, token: string): Promise<Result<null>> {
   return withToken(deps, token, 'change_own_team', async (db, scope, id) => {
-    const event = await lockEventExclusive(db, scope.event);
+    const event = await lockEvent(db, scope.event);
     const signUp = event && (await findSignUp(db, id));
     if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
     if (signUp.state === 'withdrawn' || signUp.state === 'declined') return { ok: true, value: null };
@@ -207,7 +206,7 @@ async function refusalOfRemoved(db: Db, signUp: SignUp, event: GameEvent): Promi
     : undefined;
 }
 
-function signUpsOf(teams: readonly LedgerTeam[]): string[] {
+function signUpsOf(teams: Published['removed']): string[] {
   return teams.flatMap(({ signUpId }) => signUpId ?? []);
 }
 

@@ -6,7 +6,7 @@ import { listClosedRounds } from '../closed-rounds/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent } from '../events/queries.ts';
 import type { FileStore } from '../files/store.ts';
-import { roundKillsOf } from '../live/snapshot.ts';
+import { playedOf } from '../../domain/event-views.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { readPublished } from '../publication/published.ts';
@@ -29,7 +29,7 @@ export interface ShownKit {
 export async function readKit(db: Db, eventId: string, round: number): Promise<Result<ShownKit>> {
   const found = await findEvent(db, eventId);
   if (!found) return { ok: false, failure: failure('event_not_found') };
-  const { event, rows, entries } = await readPublished(db, found);
+  const { event, rows, state } = await readPublished(db, found);
   const { rules, decisions } = event;
   const kit = roundKitOf(
     {
@@ -38,7 +38,7 @@ export async function readKit(db: Db, eventId: string, round: number): Promise<R
       rows,
       closed: await listClosedRounds(db, found.id),
       ended: event.endedAt !== null,
-      kills: roundKillsOf(entries),
+      kills: playedOf(state),
     },
     round,
   );

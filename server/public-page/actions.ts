@@ -3,6 +3,7 @@ import { instantOf, wallClock } from '../../domain/calendar.ts';
 import { placesOf, signUpPhase } from '../../domain/event.ts';
 import { type LineUp, namesOf } from '../../domain/line-up.ts';
 import { sumPoints } from '../../domain/points.ts';
+import type { ShownTeam } from '../../domain/event-views.ts';
 import { publicChanges } from '../../domain/public-changes.ts';
 import { type PublicEvent, publicPhase, type PublicTeam } from '../../domain/public-event.ts';
 import { explainTeam, toText } from '../../domain/rules/explain.ts';
@@ -17,7 +18,6 @@ import { countSignUps } from '../places/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { readPublished, readPublishedAt } from '../publication/published.ts';
 import { roundJson } from '../standings/json.ts';
-import type { Team } from '../teams/queries.ts';
 
 export interface PublicPageDeps {
   db: Db;
@@ -72,8 +72,8 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
 }
 
 function toTeam(
-  { rules, rows, lastRound }: { rules: RuleSet; rows: readonly Standing<Team>[]; lastRound: number },
-  row: Standing<Team>,
+  { rules, rows, lastRound }: { rules: RuleSet; rows: readonly Standing<ShownTeam>[]; lastRound: number },
+  row: Standing<ShownTeam>,
   lineUp: LineUp | undefined,
 ): Omit<PublicTeam, 'before'> {
   const { team, place, adjustments, totalPoints, totalKills, matchPoint, disqualification, rounds } = row;

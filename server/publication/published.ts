@@ -1,44 +1,30 @@
+import { foldEvent, type EventState } from '../../domain/event-state.ts';
+import { lineUpsOf, mvpsOf, type PlayedRound, type ShownTeam, standingsOf } from '../../domain/event-views.ts';
 import { finalStandingsOf } from '../../domain/final-standings.ts';
-import {
-  endOf,
-  firstRules,
-  type LedgerState,
-  type LedgerTeam,
-  replayedRoundOf,
-  replayLedger,
-  resultsOf,
-  rosterOf,
-  teamDetailsOf,
-  teamsEverRemoved,
-} from '../../domain/ledger.ts';
 import type { LineUp } from '../../domain/line-up.ts';
-import { type Mvp, rankMvps } from '../../domain/mvp.ts';
-import { slotsOf } from '../../domain/player-name.ts';
-import { hundredths } from '../../domain/points.ts';
-import { isPlainLive, publicEntry } from '../../domain/publication.ts';
+import type { Mvp } from '../../domain/mvp.ts';
+import { isPlainLive, nextPublicInMs, publicNumber } from '../../domain/publication.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
-import { rankTeams } from '../../domain/rules/standings.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, findPublished, type GameEvent, type PublicAddress } from '../events/queries.ts';
-import { listEntries, type StoredEntry } from '../ledger/queries.ts';
-import { lineUpsOf, rankEvent } from '../standings/actions.ts';
-import { listTeams, type Team } from '../teams/queries.ts';
-import { findPublicMoment, type PublicMoment } from './queries.ts';
+import { type EventLog, readLogOf, type StoredEntry } from '../ledger/event-log.ts';
 
 /** An event as the public sees it. */
 export interface Published {
   /** With the rules, decisions, round, end and final standings as of the last public entry. */
   event: GameEvent;
-  rows: Standing<Team>[];
+  state: EventState;
+  rows: Standing<ShownTeam>[];
   mvps: Mvp[];
   /** Who played for each team, by its id. */
-  lineUps: Map<string, LineUp>;
+  lineUps: Map<string, LineUp<PlayedRound>>;
+  /** The round that is being replayed; of several the last. */
   replayedRound: number | null;
   /** Teams that are public and were removed since. */
-  removed: readonly LedgerTeam[];
+  removed: readonly { id: string; signUpId: string | null }[];
   /** Ledger entries up to the last public one. */
-  entries: StoredEntry[];
+  entries: readonly StoredEntry[];
   /** In how many milliseconds a delayed entry becomes public; null if none is waiting. */
   nextInMs: number | null;
 }
@@ -61,132 +47,41 @@ export async function readPublishedAt<T>(
 }
 
 /**
- * Everything that a visitor, a captain or an OBS link may see of an event. The transaction must be a snapshot, or hold the
- * event's exclusive lock.
+ * Everything that a visitor, a captain or an OBS link may see of an event. The transaction must be a snapshot, or hold the lock
+ * of the event.
  */
 export async function readPublished(db: Db, event: GameEvent): Promise<Published> {
-  if (isPlainLive(event.publication)) {
-    const { rows, mvps, lineUps } = await rankEvent(db, event);
-    const entries = await listEntries(db, event.id);
-    const replayedRound = replayedRoundOf(entries);
-    return { event, rows, mvps, lineUps, replayedRound, removed: [], entries, nextInMs: null };
-  }
-  return rankPublic(db, event, await readPublicState(db, event));
+  return publishedOf(await readLogOf(db, event));
 }
 
-/** The event alone as the public sees it. Its teams are read and ranked only for a final table. */
-export async function readPublicEvent(db: Db, event: GameEvent): Promise<GameEvent> {
-  if (isPlainLive(event.publication)) return event;
-  const read = await readPublicState(db, event);
-  return read.shown.endedAt === null ? read.shown : (await rankPublic(db, event, read)).event;
-}
-
-type PublicState = Awaited<ReturnType<typeof readPublicState>>;
-
-async function readPublicState(db: Db, event: GameEvent) {
-  const moment = await findPublicMoment(db, event);
-  const entries = await listEntries(db, event.id);
-  const until = entries.filter(
-    ({ number }) => number <= publicEntry(event.publication, moment.lastEntry, moment.recent),
-  );
-  const state = replayLedger(until);
-  const shown: GameEvent = {
-    ...event,
-    rules: state.rules ?? firstRules(entries) ?? event.rules,
-    decisions: state.decisions,
-    currentRound: roundOf(event, state, until.length === entries.length),
-    endedAt: endOf(until)?.enteredAt ?? null,
-    finalStandings: null,
-  };
-  return { moment, entries, until, state, shown };
-}
-
-async function rankPublic(db: Db, event: GameEvent, read: PublicState): Promise<Published> {
-  const { moment, until, state, shown } = read;
-  const { teams, removed } = await listTeamsUntil(db, event, read);
-  const rows = rankTeams(shown.rules, { teams, results: resultsOf(state), decisions: state.decisions });
-  const played = playedOf(state);
-  const mvps = mvpsOf(played, teams);
-  const lineUps = lineUpsOf(teams, played);
+export function publishedOf(log: EventLog): Published {
+  const { event } = log;
+  const number = publicNumber(event.publication, log);
+  const isAll = number === log.state.number;
+  const state = isAll ? log.state : foldEvent(log.entries, number);
+  const [rows, mvps, lineUps] = [standingsOf(state), mvpsOf(state), lineUpsOf(state)];
+  const end = state.endedBy === null ? undefined : log.entries[state.endedBy];
   return {
-    event: { ...shown, finalStandings: shown.endedAt === null ? null : finalStandingsOf(rows, mvps, lineUps) },
+    event: {
+      ...event,
+      rules: state.rules,
+      decisions: state.decisions,
+      currentRound: state.round,
+      endedAt: end?.enteredAt ?? null,
+      finalStandings: end ? finalStandingsOf(rows, mvps, lineUps) : null,
+    },
+    state,
     rows,
     mvps,
     lineUps,
-    replayedRound: replayedRoundOf(until),
-    removed,
-    entries: until,
-    nextInMs: moment.nextInMs,
+    replayedRound: state.replayed.at(-1) ?? null,
+    removed: [...state.teams.values()].filter(({ id }) => !log.state.teams.has(id)),
+    entries: log.entries.slice(0, number + 1),
+    nextInMs: nextPublicInMs(event.publication, log),
   };
 }
 
-/**
- * The teams that are public, with names and players as of the last public entry, newest first, like `listTeams`; and those of
- * them that were removed since.
- */
-async function listTeamsUntil(
-  db: Db,
-  event: GameEvent,
-  {
-    entries,
-    until,
-    state,
-    moment,
-  }: { entries: readonly StoredEntry[]; until: readonly StoredEntry[]; state: LedgerState; moment: PublicMoment },
-): Promise<{ teams: Team[]; removed: LedgerTeam[] }> {
-  const present = (await listTeams(db, event.id)).map((team) => [team.id, team] as const);
-  const everRemoved = teamsEverRemoved(entries);
-  const removed = everRemoved.map((team): [string, Team] => [
-    team.id,
-    { ...team, activisionIds: [...team.activisionIds], carriedPoints: hundredths(team.carriedPoints) },
-  ]);
-  const details = teamDetailsOf(entries, until);
-  const rosters = rosterOf(entries, until);
-  const teams = [...new Map([...removed, ...present]).values()]
-    .filter(({ id, createdAt }) => !state.removedTeams.has(id) && new Date(createdAt) <= moment.seenUntil)
-    .toSorted((a, b) => (a.createdAt === b.createdAt ? compare(a.id, b.id) : compare(b.createdAt, a.createdAt)))
-    .map((team) => ({
-      ...team,
-      ...details.get(team.id),
-      activisionIds: slotsOf(team.activisionIds.length).map(
-        (slot) => rosters.get(`${team.id} ${slot}`) ?? team.activisionIds[slot - 1] ?? '',
-      ),
-    }));
-  const shown = new Set(teams.map(({ id }) => id));
-  for (const [id] of present) shown.delete(id);
-  return { teams, removed: everRemoved.filter(({ id }) => shown.has(id)) };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
-
-/** The kills of each player and round, void rounds left out. */
-function playedOf({ results, decisions }: LedgerState) {
-  const voided = new Set(decisions.voidRounds.map(({ round }) => round));
-  return [...results.values()]
-    .filter(({ round }) => !voided.has(round))
-    .flatMap(({ teamId, round, players, kills }) =>
-      slotsOf(kills.length).map((slot) => ({
-        teamId,
-        activisionId: players[slot - 1] ?? '',
-        slot,
-        rounds: [round],
-        kills: kills[slot - 1] ?? 0,
-      })),
-    );
-}
-
-function mvpsOf(played: ReturnType<typeof playedOf>, teams: readonly Team[]): Mvp[] {
-  const names = new Map(teams.map(({ id, name }) => [id, name]));
-  return rankMvps(
-    played.map(({ teamId, ...one }) => ({ ...one, team: { id: teamId, name: names.get(teamId) ?? '' } })),
-  );
-}
-
-// The current round is not in the ledger. While publication is held, the public sees the round that was stored with it; while
-// entries wait for the delay, the last round that has public results.
-function roundOf({ publication, currentRound }: GameEvent, { results }: LedgerState, isAll: boolean): number {
-  if (publication.mode === 'held') return publication.round;
-  return isAll ? currentRound : Math.max(1, ...Array.from(results.values(), ({ round }) => round));
+/** The event alone as the public sees it. */
+export async function readPublicEvent(db: Db, event: GameEvent): Promise<GameEvent> {
+  return isPlainLive(event.publication) ? event : (await readPublished(db, event)).event;
 }

@@ -1,25 +1,14 @@
-import { failure, type Result } from '../../domain/failures.ts';
-import { type Place, playersAt } from '../../domain/ledger.ts';
+import type { EventState } from '../../domain/event-state.ts';
+import { resultRow } from '../../domain/event-rows.ts';
+import { failure, type Failure } from '../../domain/failures.ts';
+import type { LedgerAct, Place } from '../../domain/ledger.ts';
 import { placementFailure } from '../../domain/placement.ts';
-import { type Report, roundFailure, totalKills } from '../../domain/report.ts';
-import { scoreRound } from '../../domain/rules/score.ts';
-import { totalOf } from '../../domain/rules/standings.ts';
-import type { Db } from '../db/transaction.ts';
-import { findPlayedEvent, lockEventExclusive, lockEventShared } from '../events/queries.ts';
-import { lacksReasonForResult } from '../ledger/actions.ts';
-import { findReportContext, insertEntry, listEntries } from '../ledger/queries.ts';
-import { updateRound } from '../running/queries.ts';
-import type { EventId, EventScope } from '../scope/scope.ts';
-import { findTeamWithResults } from '../teams/queries.ts';
-import {
-  findReport,
-  findReportOf,
-  hasReports,
-  insertFirstReport,
-  saveReport,
-  saveTotals,
-  type StoredReport,
-} from './queries.ts';
+import { type Report, roundFailure } from '../../domain/report.ts';
+import { lacksReason } from '../ledger/actions.ts';
+import { type EventLog, type NewAct, planAppend } from '../ledger/event-log.ts';
+import type { Decide } from '../ledger/event-writer.ts';
+import type { EventScope } from '../scope/scope.ts';
+import type { StoredReport } from './queries.ts';
 
 export interface ReportRequest extends Report {
   /** Made by the client, so that a repeated request counts once. */
@@ -38,110 +27,101 @@ export interface ReportAnswer {
   entry: number | null;
 }
 
-/** Saves a team's result of a round with its players' kills, once. The server computes the points. */
-export async function reportScore(db: Db, scope: EventScope, request: ReportRequest): Promise<Result<ReportAnswer>> {
-  const event = await lockFor(db, scope, request);
-  if (!event) return refuse('event_not_found');
-  const known = { reportId: request.id, teamId: request.teamId };
-  const { place, hasSubstitution } = await findReportContext(db, event.id, known);
-  if (place) return asKnown(request, await findKnown(db, event.id, request.id, place));
-  if (event.endedAt) return refuse('match_ended');
-  const team = await findTeamWithResults(db, event.id, request.teamId);
-  if (!team) return refuse('team_not_found');
-  const { rules } = event;
-  const outOfRange = placementFailure(rules, request.placement) ?? roundFailure(rules, request.round);
-  if (outOfRange) return { ok: false, failure: outOfRange };
-  if (request.kills.length !== rules.teamSize)
-    return { ok: false, failure: failure('wrong_team_size', { size: rules.teamSize }) };
-
-  const { id, teamId, round, placement, kills } = request;
-  const { points } = scoreRound(rules, { round, placement, kills: totalKills(kills) });
-  const report = { id, teamId, round, placement, kills, points };
-  const players = hasSubstitution
-    ? playersAt(await listEntries(db, event.id), { teamId, round }, team.activisionIds)
-    : team.activisionIds;
-  const others = team.results.filter((result) => result.round !== round);
-  const own = { teamId, round, placement, kills: totalKills(kills) };
-  const { totalPoints, totalKills: killsOfAll } = totalOf(rules, team, [...others, own], event.decisions);
-  const total = { teamId, points: totalPoints, kills: killsOfAll };
-  const opensRound = round > event.currentRound && !(await hasReports(db, event.id, round));
-  const leftRound = opensRound ? event.currentRound : undefined;
-  const entry = await insertFirstReport(db, scope, report, players, total, leftRound);
-  if (entry !== undefined) {
-    if (opensRound) await updateRound(db, event.id, round);
-    return answer('saved', report, entry);
-  }
-  const before = await findReportOf(db, teamId, round);
-  if (request.replaces && before?.id === request.replaces) {
-    const owner = { user_id: scope.organizer, championship_id: event.id };
-    if (await lacksReasonForResult(db, event, request.reason)) return refuse('reason_required');
-    const act = {
-      kind: 'result',
-      at: { teamId, round },
-      result: { reportId: id, placement, kills, players },
-      before: { reportId: before.id, placement: before.placement, kills: before.kills, players: [] },
-    } as const;
-    const correction = await insertEntry(db, scope, act, request.reason);
-    await saveReport(db, owner, report, players);
-    await saveTotals(db, owner, [total]);
-    return answer('replaced', report, correction);
-  }
-  // The team has another result in this round, or another request has just saved this report.
-  const { place: again } = await findReportContext(db, event.id, known);
-  return asKnown(request, (again && (await findKnown(db, event.id, id, again))) ?? before);
+/** Saves a team's result of a round with its players' kills, once. */
+export function reportScore(request: ReportRequest): Decide<ReportAnswer> {
+  return (log) => {
+    const decided = decideReport(log, request);
+    if ('code' in decided) return { ok: false, failure: decided };
+    return { ok: true, value: { acts: decided.acts, answer: ([entry]) => decided.answer(entry ?? null) } };
+  };
 }
 
 /**
- * The lock is taken first, so that a request that waited for it sees what was saved meanwhile. Results share the lock. One that
- * replaces another, and one of a later round than the round on air, which may move it, change the event's row: two requests
- * with shared locks would deadlock.
+ * Saves the results of a round in their order, all or none. A team with another result is not refused: its row is answered with
+ * `exists`.
  */
-async function lockFor(db: Db, { event }: EventScope, { replaces, round }: ReportRequest) {
-  const isLater = async () => round > ((await findPlayedEvent(db, event))?.currentRound ?? round);
-  return replaces || (await isLater()) ? lockEventExclusive(db, event) : lockEventShared(db, event);
+export function reportScores(scope: EventScope, requests: readonly ReportRequest[]): Decide<ReportAnswer[]> {
+  return (log) => {
+    let after = log;
+    const decisions: DecidedReport[] = [];
+    for (const request of requests) {
+      const decided = decideReport(after, request);
+      if ('code' in decided) return { ok: false, failure: decided };
+      decisions.push(decided);
+      const planned = planAppend(after, scope, decided.acts);
+      if (!planned.ok) return planned;
+      after = planned.value;
+    }
+    const acts = decisions.flatMap((decided) => decided.acts);
+    return {
+      ok: true,
+      value: {
+        acts,
+        answer: (numbers) => {
+          const left = [...numbers];
+          return decisions.map((decided) => decided.answer(left.splice(0, decided.acts.length)[0] ?? null));
+        },
+      },
+    };
+  };
 }
 
-/**
- * Saves the results of a round in their order, all or none: a refused one rolls the others back. A team with another result is
- * not refused: its row is answered with `exists`.
- */
-export async function reportScores(
-  db: Db,
-  scope: EventScope,
-  requests: readonly ReportRequest[],
-): Promise<Result<ReportAnswer[]>> {
-  // With a shared lock two batches could deadlock on each other's rows.
-  if (!(await lockEventExclusive(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
-  const answers: ReportAnswer[] = [];
-  for (const request of requests) {
-    const reported = await reportScore(db, scope, request);
-    if (!reported.ok) return reported;
-    answers.push(reported.value);
-  }
-  return { ok: true, value: answers };
+interface DecidedReport {
+  acts: NewAct[];
+  /** `entry` is the number of the first act. */
+  answer: (entry: number | null) => ReportAnswer;
 }
 
-/** The result of a report wherever it was moved to, or the one that is now in its place. */
-async function findKnown(db: Db, eventId: EventId, id: string, place: Place): Promise<StoredReport | undefined> {
-  return (await findReport(db, eventId, id)) ?? findReportOf(db, place.teamId, place.round);
+function decideReport(log: EventLog, request: ReportRequest): DecidedReport | Failure {
+  const { state } = log;
+  const { id, teamId, round, placement, kills, reason } = request;
+  const known = placeOf(log, id);
+  if (known) return asKnown(state, id, known);
+  if (state.endedBy !== null) return failure('match_ended');
+  const team = state.teams.get(teamId);
+  if (!team) return failure('team_not_found');
+  const { rules } = state;
+  const outOfRange = placementFailure(rules, placement) ?? roundFailure(rules, round);
+  if (outOfRange) return outOfRange;
+  if (kills.length !== rules.teamSize) return failure('wrong_team_size', { size: rules.teamSize });
+  const before = team.results.get(round) ?? null;
+  if (before && request.replaces !== before.reportId) return unchanged('exists', reportAt(state, { teamId, round })!);
+  if (before && lacksReason(log, 'result', reason)) return failure('reason_required');
+  const result = { reportId: id, placement, kills, players: null };
+  const act: LedgerAct = { kind: 'result', at: { teamId, round }, result, before };
+  const results = new Map(team.results).set(round, result);
+  const report = storedReport(resultRow(rules, { ...team, results }, round));
+  return {
+    acts: [{ act, reason: before ? reason : '' }],
+    answer: (entry) => ({ outcome: before ? 'replaced' : 'saved', report, entry }),
+  };
 }
 
-// A repeated report is answered as saved. If the result was replaced since, or is another one, the answer shows the current
-// result; if it was removed, the report is refused.
-function asKnown({ id }: ReportRequest, known: StoredReport | undefined): Result<ReportAnswer> {
-  return known ? answer(known.id === id ? 'saved' : 'exists', known) : refuse('result_removed');
+/** The place of the first entry of the report with this id. */
+function placeOf({ entries }: EventLog, id: string): Place | undefined {
+  const first = entries.find((entry) => entry.kind === 'result' && entry.result.reportId === id);
+  return first?.kind === 'result' ? first.at : undefined;
 }
 
-function answer(
-  outcome: ReportAnswer['outcome'],
-  report: StoredReport,
-  entry: number | null = null,
-): Result<ReportAnswer> {
-  return { ok: true, value: { outcome, report, entry } };
+// A repeated report is answered as saved, wherever it was moved to. If the result was replaced since, or is another one, the
+// answer shows the current result; if it was removed, the report is refused.
+function asKnown(state: EventState, id: string, place: Place): DecidedReport | Failure {
+  const own = [...state.teams.values()].flatMap((team) =>
+    Array.from(team.results, ([round, { reportId }]) => ({ teamId: team.id, round, reportId })),
+  );
+  const report = reportAt(state, own.find(({ reportId }) => reportId === id) ?? place);
+  return report ? unchanged(report.id === id ? 'saved' : 'exists', report) : failure('result_removed');
 }
 
-function refuse(
-  code: 'event_not_found' | 'match_ended' | 'team_not_found' | 'result_removed' | 'reason_required',
-): Result<ReportAnswer> {
-  return { ok: false, failure: failure(code) };
+function unchanged(outcome: 'saved' | 'exists', report: StoredReport): DecidedReport {
+  return { acts: [], answer: () => ({ outcome, report, entry: null }) };
+}
+
+function reportAt({ rules, teams }: EventState, { teamId, round }: Place): StoredReport | undefined {
+  const team = teams.get(teamId);
+  return team?.results.has(round) ? storedReport(resultRow(rules, team, round)) : undefined;
+}
+
+function storedReport({ players: _players, ...report }: ReturnType<typeof resultRow>): StoredReport {
+  return report;
 }

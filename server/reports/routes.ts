@@ -2,17 +2,16 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { round } from '../http/fields.ts';
 import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
 import { MAX_PLAYER_KILLS } from '../../domain/report.ts';
-import { asOrganizer, changingEvent, type Db, inTurn } from '../db/transaction.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
 import { Failed, unwrap } from '../http/failed.ts';
-import { quickJson } from '../http/ready-answer.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { reasonField } from '../ledger/reason.ts';
+import type { EventWriter } from '../ledger/event-writer.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { type ReportAnswer, reportScore, reportScores } from './actions.ts';
 import { listReports } from './queries.ts';
-import { QuickSave } from './quick-save.ts';
 
 const playerKills = z.int().min(0).max(MAX_PLAYER_KILLS);
 const kills = z
@@ -97,8 +96,7 @@ const batchRoute = createRoute({
   responses: answers('The results as they stand now, in the same order', z.object({ results: z.array(outcome) })),
 });
 
-export function reportRoutes({ db }: { db: Db }) {
-  const quick = new QuickSave(db);
+export function reportRoutes({ db, writer }: { db: Db; writer: EventWriter }) {
   return newRouter()
     .openapi(listRoute, async (c) => {
       const { organizer, event } = c.var.scope;
@@ -109,22 +107,15 @@ export function reportRoutes({ db }: { db: Db }) {
       return c.json({ reports: reports.map(toJson) }, 200);
     })
     .openapi(reportRoute, async (c) => {
-      const scope = c.get('scope');
-      const request = c.req.valid('json');
-      const answer = await inTurn(
-        db,
-        scope,
-        async () =>
-          (await quick.save(scope, request)) ??
-          unwrap(await asOrganizer(db, scope.organizer, (db) => reportScore(db, scope, request))),
-      );
-      return quickJson(c, answerJson(answer));
+      const { scope } = c.var;
+      const answer = unwrap(await writer.act(scope, reportScore(c.req.valid('json'))));
+      return c.json(answerJson(answer), 200);
     })
     .openapi(batchRoute, async (c) => {
       const { scope } = c.var;
       const { reports, reason } = c.req.valid('json');
       const requests = reports.map((request) => ({ ...request, reason }));
-      const reported = await changingEvent(db, scope, (db) => reportScores(db, scope, requests));
+      const reported = await writer.act(scope, reportScores(scope, requests));
       return c.json({ results: unwrap(reported).map(answerJson) }, 200);
     });
 }

@@ -8,7 +8,7 @@ import { ruleSetSchema } from '../../domain/rules/parse.ts';
 import { PRESETS } from '../../domain/rules/presets.ts';
 import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import { changeRules } from '../events/actions.ts';
-import { findPlayedEvent, lockEventExclusive } from '../events/queries.ts';
+import { findPlayedEvent, lockEvent } from '../events/queries.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -172,7 +172,7 @@ export function eventRulesRoutes({ db }: { db: Db }) {
       const { scope } = c.var;
       const given = c.req.valid('json');
       const { event, entry } = await changingEvent(db, scope, async (db) => {
-        const before = await lockEventExclusive(db, scope.event);
+        const before = await lockEvent(db, scope.event);
         const event = unwrap(await changeRules(db, scope, given));
         const isChanged = event.rulesVersion !== before?.rulesVersion;
         return { event, entry: isChanged ? await findLastEntry(db, scope.event) : null };

@@ -1,17 +1,18 @@
+import { resultsOf } from '../../domain/event-state.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { eventOrFailure } from '../events/actions.ts';
-import { findEvent, findOnAir, type GameEvent, lockEventExclusive, lockOrganizer } from '../events/queries.ts';
-import { enterAct } from '../ledger/actions.ts';
-import { listEntries } from '../ledger/queries.ts';
+import { findEvent, findOnAir, type GameEvent, lockEvent, lockOrganizer } from '../events/queries.ts';
+import { enterAct, enterActs, lockLog } from '../ledger/actions.ts';
+import { type EventLog, listEntries } from '../ledger/event-log.ts';
 import { countReports } from '../reports/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { countSignUpsOfTeams } from '../sign-ups/queries.ts';
-import { listLedgerTeams } from '../teams/actions.ts';
+import { asRemoved } from '../teams/actions.ts';
 import { countTeams } from '../teams/queries.ts';
-import { updateEventOnAir, updateRound } from './queries.ts';
+import { updateEventOnAir } from './queries.ts';
 
 /** Puts an event on air. If another one is being played the caller has to confirm, so that no broadcast changes by mistake. */
 export async function putOnAir(
@@ -20,7 +21,7 @@ export async function putOnAir(
   { confirmed }: { confirmed: boolean },
 ): Promise<Result<GameEvent>> {
   await lockOrganizer(db, scope.organizer);
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const current = await findOnAir(db, scope.organizer);
   if (current && current.id !== event.id && !confirmed && (await isBeingPlayed(db, current)))
@@ -36,7 +37,7 @@ async function isBeingPlayed(db: Db, event: GameEvent): Promise<boolean> {
 
 /** Ends the event: closes its results and stores its final ranking. A repeated request changes nothing. */
 export async function endEvent(db: Db, scope: EventScope): Promise<Result<{ event: GameEvent; entry: number | null }>> {
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.endedAt) return { ok: true, value: { event, entry: null } };
   const ended = await enterAct(db, scope, event, { kind: 'end' });
@@ -54,7 +55,7 @@ export async function reopenEvent(
   scope: EventScope,
   reason: string,
 ): Promise<Result<{ event: GameEvent; entry: number }>> {
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (!event.endedAt) return { ok: false, failure: failure('event_not_ended') };
   const reopened = await enterAct(db, scope, event, { kind: 'reopening' }, reason);
@@ -102,32 +103,29 @@ export interface Cleared {
 
 /** Removes all results and decisions and reopens the event; the teams stay. */
 export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Cleared>> {
-  const event = await lockEventExclusive(db, scope.event);
-  if (!event) return { ok: false, failure: failure('event_not_found') };
-  const reports = await countReports(db, event.id);
-  return clear(db, scope, event, { kind: 'zero', results: reports, round: event.currentRound }, { reports, teams: 0 });
+  return clear(db, scope, async ({ state }, results) => ({ kind: 'zero', results, round: state.round }));
 }
 
 /** Removes all results, decisions and teams and reopens the event; accepted sign-ups become undecided again. */
 export async function resetEvent(db: Db, scope: EventScope): Promise<Result<Cleared>> {
-  const event = await lockEventExclusive(db, scope.event);
-  if (!event) return { ok: false, failure: failure('event_not_found') };
-  const reports = await countReports(db, event.id);
-  const teams = await listLedgerTeams(db, event.id);
-  const act = { kind: 'reset', results: reports, round: event.currentRound, teams } as const;
-  return clear(db, scope, event, act, { reports, teams: teams.length });
+  return clear(db, scope, async ({ state, event }, results) => {
+    const teams = await asRemoved(db, event.id, [...state.teams.values()]);
+    return { kind: 'reset', results, round: state.round, teams };
+  });
 }
 
 async function clear(
   db: Db,
   scope: EventScope,
-  event: GameEvent,
-  act: LedgerAct,
-  { reports, teams }: { reports: number; teams: number },
+  decide: (log: EventLog, results: number) => Promise<LedgerAct>,
 ): Promise<Result<Cleared>> {
-  const entered = await enterAct(db, scope, event, act);
+  const log = await lockLog(db, scope.event);
+  if (!log) return { ok: false, failure: failure('event_not_found') };
+  const reports = resultsOf(log.state).length;
+  const act = await decide(log, reports);
+  const entered = await enterActs(db, scope, log, [{ act }]);
   if (!entered.ok) return entered;
-  await updateRound(db, event.id, 1);
-  const playerStats = reports * event.rules.teamSize;
-  return { ok: true, value: { reports, playerStats, teams, entry: entered.value.number } };
+  const playerStats = reports * log.state.rules.teamSize;
+  const teams = log.state.teams.size - entered.value.after.state.teams.size;
+  return { ok: true, value: { reports, playerStats, teams, entry: entered.value.numbers[0]! } };
 }

@@ -1,7 +1,4 @@
 import { sql } from 'kysely';
-import type { FinalStandings } from '../../domain/final-standings.ts';
-import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import type { Decisions } from '../../domain/rules/standing.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
@@ -23,48 +20,6 @@ export async function findStandaloneEvent(db: Db): Promise<EventId> {
     .where('is_standalone', '=', true)
     .executeTakeFirstOrThrow();
   return id as EventId;
-}
-
-/** `entry` is the number of the entry that ended the event. */
-export async function markEnded(db: Db, id: EventId, entry: number, finalStandings: FinalStandings): Promise<void> {
-  await db
-    .updateTable('championships')
-    .set((eb) => ({
-      ended_at: eb
-        .selectFrom('score_entries')
-        .select('at')
-        .where('championship_id', '=', id)
-        .where('number', '=', entry),
-      final_standings: JSON.stringify(finalStandings),
-    }))
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function markReopened(db: Db, id: EventId): Promise<void> {
-  await db.updateTable('championships').set({ ended_at: null, final_standings: null }).where('id', '=', id).execute();
-}
-
-/** Written by the projection of the ledger. */
-export async function updateRules(db: Db, id: EventId, rules: RuleSet): Promise<void> {
-  await db
-    .updateTable('championships')
-    .set({ rules: JSON.stringify(rules), rules_version: sql`rules_version + 1` })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Written by the projection of the ledger. */
-export async function updateDecisions(db: Db, id: EventId, decisions: Decisions): Promise<void> {
-  await db
-    .updateTable('championships')
-    .set({ decisions: JSON.stringify(decisions) })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function updateRound(db: Db, id: EventId, round: number): Promise<void> {
-  await db.updateTable('championships').set({ current_round: round }).where('id', '=', id).execute();
 }
 
 export interface EventCounts {

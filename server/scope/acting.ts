@@ -35,13 +35,6 @@ export async function actIn(
   return { ok: true, value: actAsStaff(person, membership) };
 }
 
-/** The same, if the membership is cached and nothing has to be stored because of it. */
-export function actFromCache(caches: Caches, person: Organizer, named: string | undefined): Acting | undefined {
-  if (!named || named === person.id) return actAsOwner(person);
-  const membership = person.tokenRight ? undefined : caches.memberships.getLoaded(membershipKey(named, person))?.value;
-  return membership && !membership.isUnseen ? actAsStaff(person, membership) : undefined;
-}
-
 function membershipKey(organizer: string, { id }: Organizer): string {
   return `${organizer} ${id}`;
 }

@@ -16,13 +16,13 @@ import { recordActivity } from '../activity/queries.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
-import { findEvent, type GameEvent, lockEventExclusive } from '../events/queries.ts';
+import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { countFreePlaces, fillPlaces } from '../places/actions.ts';
 import { countAccepted, countActive, findWaitingPlace } from '../places/queries.ts';
 import { countReportsOf } from '../reports/queries.ts';
 import { readPublicEvent } from '../publication/published.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { insertTeam, refusalOfAdded, refusalOfTeams, enterTeamRemoval } from '../teams/actions.ts';
+import { enterTeam, refusalOfAdded, refusalOfTeams, enterTeamRemoval } from '../teams/actions.ts';
 import { findEventOfTeam, listTeams } from '../teams/queries.ts';
 import {
   deleteInactive,
@@ -53,7 +53,7 @@ export async function signUpTeam(
   { id, sharedConfirmed, ...given }: SignUpText & { id: string; sharedConfirmed: boolean },
   now: string,
 ): Promise<Result<Confirmation>> {
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   if (!event?.published) return { ok: false, failure: failure('event_not_found') };
   const roster = fitRoster(given.activisionIds, event.rules.teamSize);
   if (!roster.ok) return roster;
@@ -210,7 +210,7 @@ export function declineSignUps(db: Db, scope: EventScope, ids: string[], words =
 
 /** Deletes declined and withdrawn sign-ups and returns how many. */
 export async function purgeSignUps(db: Db, scope: EventScope): Promise<Result<{ removed: number }>> {
-  if (!(await lockEventExclusive(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
+  if (!(await lockEvent(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
   const removed = await deleteInactive(db, scope.event, 0);
   if (removed > 0) await recordActivity(db, scope, { act: 'sign_ups_purged', count: removed });
   return { ok: true, value: { removed } };
@@ -218,7 +218,7 @@ export async function purgeSignUps(db: Db, scope: EventScope): Promise<Result<{ 
 
 /** Renames a trio that is not accepted yet. */
 export async function renameSignUp(db: Db, scope: EventScope, id: string, teamName: string): Promise<Result<SignUp>> {
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   const signUp = await findSignUp(db, id);
   if (!event || signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
   if (signUp.teamId !== null) return { ok: false, failure: failure('sign_up_accepted') };
@@ -251,7 +251,7 @@ export async function giveUpPlace(
   if (teamId !== null) {
     if ((await countReportsOf(db, teamId)) > 0) return failure('sign_up_has_results');
     const teamEvent = await findEventOfTeam(db, teamId);
-    const played = teamEvent && (await lockEventExclusive(db, teamEvent));
+    const played = teamEvent && (await lockEvent(db, teamEvent));
     if (played?.endedAt) return failure('match_ended');
     const removed = played && (await enterTeamRemoval(db, scope, played, teamId, { signUpState: state }));
     if (removed && !removed.ok) return removed.failure;
@@ -267,7 +267,7 @@ async function decideSignUps(
   act: 'sign_ups_accepted' | 'sign_ups_declined',
   decide: (event: GameEvent, signUp: SignUp) => Promise<Failure | undefined>,
 ): Promise<Result<Decided>> {
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const decided: Decided = { done: [], refused: [] };
   const teams: string[] = [];
@@ -301,7 +301,7 @@ async function accept(
     (await refusalOfTeams(db, event, 1)) ??
     (await refusalOfAdded(db, event.id, { name, activisionIds }, sharedConfirmed));
   if (refusal) return refusal;
-  const added = await insertTeam(db, scope, { name, discordId, activisionIds });
+  const added = await enterTeam(db, scope, event, { name, discordId, activisionIds, signUpId: signUp.id });
   if (!added.ok) return added.failure;
   await updateSignUp(db, signUp.id, { state: 'accepted', teamId: added.value.id });
   await mailCaptain(db, 'accepted', event, signUp);

@@ -1,18 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { freeTeamSlots } from '../../domain/event.ts';
+import { rosterOf, type StateTeam } from '../../domain/event-state.ts';
+import { type ShownTeam, shownTeam } from '../../domain/event-views.ts';
 import { type Failure, failure, type Result } from '../../domain/failures.ts';
 import { type ImportPlan, planImport, planUpdates, type TeamUpdate } from '../../domain/import.ts';
 import type { SheetTeam } from '../../domain/import-sheet.ts';
 import type { LedgerAct, LedgerTeam } from '../../domain/ledger.ts';
-import { playerName, type PlayerSlot } from '../../domain/player-name.ts';
+import { PLAYER_SLOTS, playerName, type PlayerSlot } from '../../domain/player-name.ts';
+import { hundredths } from '../../domain/points.ts';
 import { fitRoster, flagsWithin } from '../../domain/roster.ts';
 import { refusalOfShared } from '../../domain/shared-players.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
-import { type GameEvent, lockEventExclusive, type PlayedEvent } from '../events/queries.ts';
-import { enterAct, lacksReason } from '../ledger/actions.ts';
+import { type GameEvent, lockEvent, type PlayedEvent } from '../events/queries.ts';
+import { enterAct, enterActs, lacksReason } from '../ledger/actions.ts';
+import { readLogOf } from '../ledger/event-log.ts';
 import { listSignUpsOfTeams } from '../sign-ups/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
-import { countTeams, findTeam, insertTeams, listTeams, type NewTeam, type Team, tryImportLock } from './queries.ts';
+import { countTeams, findTeam, listTeams, type NewTeam, type Team, tryImportLock } from './queries.ts';
 
 /** A player of another team of the event is refused unless the caller confirmed it. */
 interface SharedConfirmed {
@@ -24,24 +29,61 @@ export async function addTeam(
   db: Db,
   scope: EventScope,
   { sharedConfirmed, ...team }: NewTeam & SharedConfirmed,
-): Promise<Result<Team>> {
-  const event = await lockEventExclusive(db, scope.event);
+): Promise<Result<ShownTeam>> {
+  const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
-  const refusal =
-    (await refusalOfTeams(db, event, 1)) ??
-    refusalOfRepeated(team.activisionIds) ??
-    (await refusalOfAdded(db, event.id, team, sharedConfirmed));
+  const refusal = (await refusalOfTeams(db, event, 1)) ?? refusalOfRepeated(team.activisionIds);
   if (refusal) return { ok: false, failure: refusal };
   const roster = fitRoster(team.activisionIds, event.rules.teamSize);
   if (!roster.ok) return roster;
+  const question = await refusalOfAdded(db, event.id, team, sharedConfirmed);
+  if (question) return { ok: false, failure: question };
   await recordActivity(db, scope, { act: 'teams_added', teams: [team.name] });
-  return insertTeam(db, scope, { ...team, activisionIds: roster.value });
+  return enterTeam(db, scope, event, { ...team, activisionIds: roster.value });
 }
 
-/** Inserts a team whose event is locked and has room. */
-export async function insertTeam(db: Db, scope: EventScope, team: NewTeam): Promise<Result<Team>> {
-  const [added] = await insertTeams(db, ownerColumns(scope), [team]);
-  return added ? { ok: true, value: added } : { ok: false, failure: failure('team_name_taken') };
+/** Adds a team to a locked event that has room. */
+export async function enterTeam(
+  db: Db,
+  scope: EventScope,
+  event: GameEvent,
+  team: NewTeam,
+): Promise<Result<ShownTeam>> {
+  const added = await enterTeams(db, scope, event, [team]);
+  return added.ok ? { ok: true, value: added.value[0]! } : added;
+}
+
+/** Adds teams to a locked event, in one entry. Later ones are newer. */
+export async function enterTeams(
+  db: Db,
+  scope: EventScope,
+  event: GameEvent,
+  teams: readonly NewTeam[],
+): Promise<Result<ShownTeam[]>> {
+  if (teams.length === 0) return { ok: true, value: [] };
+  const log = await readLogOf(db, event);
+  const added = teams.map((team, index) => toLedgerTeam(team, new Date(log.now.getTime() + index)));
+  const entered = await enterActs(db, { ...scope, event: event.id }, log, [
+    { act: { kind: 'team_added', teams: added } },
+  ]);
+  if (!entered.ok) return entered;
+  const { state } = entered.value.after;
+  return { ok: true, value: added.map(({ id }) => shownTeam(state.teams.get(id)!, state.rules.teamSize)) };
+}
+
+function toLedgerTeam(
+  { name, discordId, activisionIds, carriedPoints = hundredths(0), signUpId }: NewTeam,
+  at: Date,
+): LedgerTeam {
+  return {
+    id: randomUUID(),
+    name,
+    discordId,
+    activisionIds: PLAYER_SLOTS.map((slot) => activisionIds[slot - 1] ?? ''),
+    carriedPoints,
+    createdAt: at.toISOString(),
+    signUpId: signUpId ?? null,
+  };
 }
 
 /** The reason why a new team must be confirmed: one of its players is in another team. */
@@ -81,10 +123,10 @@ export async function importTeams(
   db: Db,
   scope: EventScope,
   { teams: rows, updateExisting, reason, sharedConfirmed }: TeamImport,
-): Promise<Result<ImportPlan & { added: Team[]; updated: number }>> {
+): Promise<Result<ImportPlan & { added: ShownTeam[]; updated: number }>> {
   // For the event's lock a second import would wait; this separate lock refuses it.
   if (!(await tryImportLock(db, scope.event))) return { ok: false, failure: failure('import_running') };
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const existing = await listTeams(db, event.id);
   const planned = planImport(
@@ -103,7 +145,9 @@ export async function importTeams(
   });
   if (shared) return { ok: false, failure: shared };
   // In reverse, so that the list, newest first, reads like the sheet.
-  const added = await insertTeams(db, ownerColumns(scope), teams.toReversed());
+  const entered = await enterTeams(db, scope, event, teams.toReversed());
+  if (!entered.ok) return entered;
+  const added = entered.value;
   if (added.length > 0) await recordActivity(db, scope, { act: 'teams_added', teams: teams.map(({ name }) => name) });
   for (const { id, name, discordId, players } of updates) {
     const corrected = players.map((player) => ({ ...player, fromRound: null }));
@@ -302,10 +346,11 @@ export async function removeTeam(
 
 /** Locks the event and checks that its teams may be changed: it has not ended, and a required reason is given. */
 async function lockOpenEvent(db: Db, scope: EventScope, reason: string): Promise<Result<GameEvent>> {
-  const event = await lockEventExclusive(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.endedAt) return { ok: false, failure: failure('match_ended') };
-  if (await lacksReason(db, event.id, reason)) return { ok: false, failure: failure('reason_required') };
+  if (lacksReason(await readLogOf(db, event), 'event', reason))
+    return { ok: false, failure: failure('reason_required') };
   return { ok: true, value: event };
 }
 
@@ -320,19 +365,21 @@ export async function enterTeamRemoval(
   teamId: string,
   { reason = '', ...becomes }: { reason?: string; signUpState?: 'declined' | 'withdrawn' },
 ): Promise<Result<{ number: number }>> {
-  const found = (await listLedgerTeams(db, event.id)).find(({ id }) => id === teamId);
+  const log = await readLogOf(db, event);
+  const found = log.state.teams.get(teamId);
   if (!found) return { ok: false, failure: failure('team_not_found') };
-  const team = { ...found, ...becomes };
-  return enterAct(db, { ...scope, event: event.id }, event, { kind: 'team_removal', team }, reason);
+  const team = { ...(await asRemoved(db, event.id, [found]))[0]!, ...becomes };
+  const act = { kind: 'team_removal', team } as const;
+  const entered = await enterActs(db, { ...scope, event: event.id }, log, [{ act, reason }]);
+  return entered.ok ? { ok: true, value: { number: entered.value.numbers[0]! } } : entered;
 }
 
-/** The teams of an event as the ledger keeps them, oldest first. */
-export async function listLedgerTeams(db: Db, eventId: EventId): Promise<LedgerTeam[]> {
+/** Teams as the entry of their removal keeps them: with their sign-ups of now. */
+export async function asRemoved(db: Db, eventId: EventId, teams: readonly StateTeam[]): Promise<LedgerTeam[]> {
   const signUps = await listSignUpsOfTeams(db, eventId);
-  const teams = (await listTeams(db, eventId)).toReversed();
-  return teams.map((team) => ({ ...team, signUpId: signUps.get(team.id) ?? null }));
-}
-
-function ownerColumns({ organizer, event }: EventScope) {
-  return { user_id: organizer, championship_id: event };
+  return teams.map(({ slots, results: _results, ...team }) => ({
+    ...team,
+    activisionIds: rosterOf({ slots }),
+    signUpId: signUps.get(team.id) ?? null,
+  }));
 }

@@ -25,14 +25,8 @@ export interface NewTeam {
   discordId: string;
   activisionIds: readonly string[];
   carriedPoints?: Hundredths;
-  /** Set when an undo restores the team. */
-  id?: string;
-  createdAt?: string;
-}
-
-interface Owner {
-  user_id: string;
-  championship_id: EventId;
+  /** The sign-up that becomes this team. */
+  signUpId?: string;
 }
 
 /** Newest first. */
@@ -58,28 +52,6 @@ export async function findTeam(db: Db, eventId: EventId, id: string): Promise<Te
     .where('championship_id', '=', eventId)
     .executeTakeFirst();
   return row && toTeam(row);
-}
-
-/** The same with the team's results, in one query. */
-export async function findTeamWithResults(
-  db: Db,
-  eventId: EventId,
-  id: string,
-): Promise<(Team & { results: RoundResult[] }) | undefined> {
-  const row = await db
-    .selectFrom('teams')
-    .select(columns)
-    .select([teamSize, createdAt])
-    .select(
-      sql<RoundResult[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'teamId', team_id, 'round', rodada, 'placement', colocacao, 'kills', kills)), '[]')
-        from match_reports where match_reports.team_id = teams.id)`.as('results'),
-    )
-    .where('id', '=', id)
-    .where('championship_id', '=', eventId)
-    .executeTakeFirst();
-  return row && { ...toTeam(row), results: row.results };
 }
 
 /** The event of a team that a sign-up of the first version may reference. */
@@ -120,76 +92,11 @@ export async function tryImportLock(db: Db, eventId: EventId): Promise<boolean> 
 }
 
 /** A new team with the same name and players. */
-export function copyOf({ name, discordId, activisionIds }: Team, carriedPoints: Hundredths): NewTeam {
+export function copyOf(
+  { name, discordId, activisionIds }: Pick<NewTeam, 'name' | 'discordId' | 'activisionIds'>,
+  carriedPoints: Hundredths,
+): NewTeam {
   return { name, discordId, activisionIds, carriedPoints };
-}
-
-/** Returns the inserted teams in the given order. A team whose name exists is skipped: the constraint decides. */
-export async function insertTeams(db: Db, owner: Owner, teams: readonly NewTeam[]): Promise<Team[]> {
-  if (teams.length === 0) return [];
-  const rows = await db
-    .insertInto('teams')
-    .values(
-      teams.map((team) => ({
-        ...owner,
-        ...(team.id !== undefined && { id: team.id }),
-        ...(team.createdAt !== undefined && { criado_em: team.createdAt }),
-        nome_time: team.name,
-        name_key: normalizeName(team.name),
-        ...(team.carriedPoints !== undefined && { pontos_levados: pointsToDecimalString(team.carriedPoints) }),
-        discord_id: team.discordId,
-        ...playerColumns(team.activisionIds),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(columns)
-    .returning([teamSize, createdAt])
-    .execute();
-  return rows.map(toTeam);
-}
-
-export async function updatePlayer(
-  db: Db,
-  eventId: EventId,
-  teamId: string,
-  slot: PlayerSlot,
-  activisionId: string,
-): Promise<Team | undefined> {
-  const row = await db
-    .updateTable('teams')
-    .set({ [`id_activision_${slot}`]: activisionId })
-    .where('id', '=', teamId)
-    .where('championship_id', '=', eventId)
-    .returning(columns)
-    .returning([teamSize, createdAt])
-    .executeTakeFirst();
-  return row && toTeam(row);
-}
-
-/** False if another team of the event has the name: the constraint decides, and the transaction must be rolled back. */
-export async function updateTeam(db: Db, eventId: EventId, teamId: string, details: TeamDetails): Promise<boolean> {
-  const { name, discordId } = details;
-  try {
-    await db
-      .updateTable('teams')
-      .set({ nome_time: name, name_key: normalizeName(name), discord_id: discordId })
-      .where('id', '=', teamId)
-      .where('championship_id', '=', eventId)
-      .execute();
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
-}
-
-export async function deleteTeam(db: Db, eventId: EventId, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('teams')
-    .where('id', '=', id)
-    .where('championship_id', '=', eventId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 const teamSize = sql<number>`(select team_size from championships where id = teams.championship_id)`.as('team_size');
@@ -232,8 +139,4 @@ function toTeam(row: TeamRow): Team {
     carriedPoints: pointsFromDecimalString(row.pontos_levados) ?? hundredths(0),
     createdAt: row.created_at,
   };
-}
-
-function playerColumns([first = '', second = '', third = '', fourth = '']: NewTeam['activisionIds']) {
-  return { id_activision_1: first, id_activision_2: second, id_activision_3: third, id_activision_4: fourth };
 }

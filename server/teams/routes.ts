@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { line, round } from '../http/fields.ts';
+import type { ShownTeam } from '../../domain/event-views.ts';
 import { PLAYER_SLOTS, type PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
@@ -229,6 +230,6 @@ function changedJson({ team, entry }: ChangedTeam) {
   return { team: toJson(team), entry };
 }
 
-function toJson({ activisionIds, ...rest }: Team) {
+function toJson({ activisionIds, ...rest }: Team | ShownTeam) {
   return { ...rest, activisionIds: [...activisionIds] };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asOrganizer } from '../db/transaction.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { lockEventExclusive } from '../events/queries.ts';
+import { lockEvent } from '../events/queries.ts';
 import { addTeam, report, resurgence, standingsOf, useRules } from '../testing/play.ts';
 
 const listTeams = async ({ request, event }: TestOrganizer) =>
@@ -380,7 +380,7 @@ async function holdEvent({ db, asOwner }: TestApp, { id, eventId }: TestOrganize
   let holding = Promise.resolve();
   await new Promise<void>((locked) => {
     holding = asOrganizer(db, id, async (db) => {
-      await lockEventExclusive(db, eventId);
+      await lockEvent(db, eventId);
       locked();
       await held;
     });

@@ -43,6 +43,7 @@ export function groupOf(act: LedgerAct): KindGroup {
     case 'zero':
     case 'reset':
       return 'removals';
+    case 'team_added':
     case 'player':
     case 'substitution':
     case 'team':
@@ -56,6 +57,8 @@ export function groupOf(act: LedgerAct): KindGroup {
     case 'void_round':
     case 'tie':
       return 'decisions';
+    case 'opening':
+    case 'round':
     case 'rules':
     case 'end':
     case 'reopening':
@@ -83,7 +86,10 @@ export function teamsOf(act: LedgerAct): string[] {
     case 'team_removal':
       return [act.team.id];
     case 'reset':
+    case 'team_added':
       return act.teams.map(({ id }) => id);
+    case 'opening':
+    case 'round':
     case 'replay':
     case 'zero':
     case 'rules':
@@ -105,9 +111,12 @@ export function roundsOf(act: LedgerAct): number[] {
     case 'replay':
     case 'absence':
     case 'void_round':
+    case 'round':
       return [act.round];
     case 'adjustment':
       return act.round === null ? [] : [act.round];
+    case 'opening':
+    case 'team_added':
     case 'player':
     case 'substitution':
     case 'team':

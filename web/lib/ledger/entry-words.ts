@@ -87,7 +87,7 @@ export function nameTeams(
   teams: readonly { readonly id: string; readonly name: string }[],
 ): TeamNames {
   const removed = entries.flatMap(({ act }) =>
-    act.kind === 'team_removal' ? [act.team] : act.kind === 'reset' ? act.teams : [],
+    act.kind === 'team_removal' ? [act.team] : act.kind === 'reset' || act.kind === 'team_added' ? act.teams : [],
   );
   return new Map([...removed.toReversed(), ...teams].map(({ id, name }) => [id, name]));
 }
@@ -132,6 +132,16 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
       return describeTeam(act, names);
     case 'team_removal':
       return { title: 'Time removido', about: act.team.name, change: null };
+    case 'opening':
+      return { title: 'Campeonato criado', about: `Regras: ${act.rules.name}`, change: null };
+    case 'team_added':
+      return {
+        title: act.teams.length === 1 ? 'Time adicionado' : 'Times adicionados',
+        about: act.teams.map(({ name }) => name).join(', '),
+        change: null,
+      };
+    case 'round':
+      return { title: 'Queda no ar', about: `Queda ${act.round}`, change: null };
     case 'zero':
       return {
         title: 'Pontuações zeradas',

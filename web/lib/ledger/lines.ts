@@ -1,4 +1,4 @@
-import { may, permissionToUndo, type Role } from '../../../domain/permissions.ts';
+import { mayUndo, type Role } from '../../../domain/permissions.ts';
 import { describeEntry, personOf, targetOf, type TeamNames, type Words } from './entry-words.ts';
 import type { HistoryEntry } from './ledger-query.ts';
 
@@ -46,8 +46,9 @@ function undoActOf(
   { wasEnded, role }: { wasEnded: boolean; role: Role },
 ): UndoAct | null {
   if (entry.act.kind === 'undo') return null;
-  const { kind } = targetOf(entry, all).act;
-  if (!may(role, permissionToUndo(kind))) return null;
+  const { act } = targetOf(entry, all);
+  if (!mayUndo(role, act)) return null;
+  const { kind } = act;
   const needsReason = wasEnded && kind !== 'end' && kind !== 'reopening';
   const { number } = entry;
   if (entry.inForce) return { number, undoes: number, isRedo: false, needsReason };

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type EventState, foldEvent, holdersIn, rosterOf, stepEvent } from './event-state.ts';
+import type { LedgerAct, LedgerEntry, LedgerResult, OpeningTeam } from './ledger.ts';
+import { hundredths } from './points.ts';
+import { defaultPreset, findPreset } from './rules/presets.ts';
+import { NO_DECISIONS } from './rules/standing.ts';
+
+function team(id: string, since?: number): OpeningTeam {
+  return {
+    id,
+    name: id,
+    discordId: '',
+    activisionIds: [`${id}1`, `${id}2`, `${id}3`, ''],
+    carriedPoints: 0,
+    createdAt: '2026-11-15T00:00:00.000Z',
+    signUpId: null,
+    ...(since !== undefined && { since }),
+  };
+}
+
+const opening: LedgerAct = {
+  kind: 'opening',
+  rules: defaultPreset.rules,
+  round: 1,
+  teams: ['a', 'b'].map((id) => team(id)),
+};
+
+function ledger(...acts: LedgerAct[]): LedgerEntry[] {
+  return [opening, ...acts].map((act, number) => ({ ...act, number, reason: '' }));
+}
+
+const result = (teamId: string, round: number, placement = 1, kills = [1, 2, 3]): LedgerAct => ({
+  kind: 'result',
+  at: { teamId, round },
+  result: { reportId: `${teamId}${round}`, placement, kills, players: null },
+  before: null,
+});
+const substitution = (fromRound: number, after: string, before = ''): LedgerAct => ({
+  kind: 'substitution',
+  teamId: 'a',
+  slot: 1,
+  fromRound,
+  before,
+  after,
+});
+const player = (before: string, after: string): LedgerAct => ({ kind: 'player', teamId: 'a', slot: 1, before, after });
+const undo = (undoes: number): LedgerAct => ({ kind: 'undo', undoes });
+
+const firstOf = (state: EventState, round: number) => holdersIn(state.teams.get('a')!, round)[0];
+
+describe('ES1 · the ledger is the whole event', () => {
+  test('the opening gives rules, round and teams; a team exists from its first entry on', () => {
+    const rules = findPreset('algs')!.rules;
+    const late = { ...opening, rules, round: 3, teams: [team('a'), team('b', 2)] };
+    const entries = [late, result('a', 1), result('a', 2)].map((act, number) => ({ ...act, number, reason: '' }));
+    expect(foldEvent(entries, 0)).toMatchObject({ number: 0, rules, round: 3, endedBy: null, decisions: NO_DECISIONS });
+    expect([0, 1, 2].map((until) => [...foldEvent(entries, until).teams.keys()])).toEqual([['a'], ['a'], ['a', 'b']]);
+  });
+
+  test('teams that are added follow those of the opening, and keep their place when a removal is undone', () => {
+    const added = ledger(
+      { kind: 'team_added', teams: [team('d'), team('c')] },
+      { kind: 'team_removal', team: team('a') },
+      { kind: 'team_added', teams: [team('e')] },
+      undo(2),
+    );
+    expect([...foldEvent(added, 3).teams.keys()]).toEqual(['b', 'd', 'c', 'e']);
+    expect([...foldEvent(added).teams.keys()]).toEqual(['a', 'b', 'd', 'c', 'e']);
+  });
+
+  test('the round on air is the last one that was set; zero goes to the first, and its undo back', () => {
+    const entries = ledger({ kind: 'round', round: 4 }, { kind: 'zero', results: 0, round: 4 }, undo(2), undo(3));
+    expect([0, 1, 2, 3, 4].map((until) => foldEvent(entries, until).round)).toEqual([1, 4, 1, 4, 1]);
+  });
+
+  test('the end names its entry, also after the undo of a reopening', () => {
+    const entries = ledger({ kind: 'end' }, { kind: 'reopening' }, undo(2));
+    expect([1, 2, 3].map((until) => foldEvent(entries, until).endedBy)).toEqual([1, null, 1]);
+  });
+});
+
+describe('ES2 · who played', () => {
+  test.each<[string, LedgerAct[], (string | undefined)[]]>([
+    ['a substitution holds from its round on', [substitution(3, 'x')], ['a1', 'a1', 'x', 'x', 'x']],
+    [
+      'the later one, from an earlier round, replaces both',
+      [substitution(4, 'x'), substitution(2, 'y')],
+      ['a1', 'y', 'y', 'y', 'y'],
+    ],
+    [
+      'the later one, from a later round, leaves the first',
+      [substitution(2, 'x'), substitution(4, 'y')],
+      ['a1', 'x', 'x', 'y', 'y'],
+    ],
+    [
+      'undoing the second restores the first',
+      [substitution(4, 'x'), substitution(2, 'y'), undo(2)],
+      ['a1', 'a1', 'a1', 'x', 'x'],
+    ],
+    [
+      'a correction holds for every round of that player',
+      [substitution(3, 'x'), player('a1', 'z')],
+      ['z', 'z', 'x', 'x', 'x'],
+    ],
+    [
+      'an undone substitution takes its corrected player along',
+      [substitution(3, 'x'), player('x', 'z'), undo(1)],
+      ['a1', 'a1', 'a1', 'a1', 'a1'],
+    ],
+    [
+      'a correction of a correction that was undone corrects the first name',
+      [player('a1', 'y'), player('y', 'z'), undo(1)],
+      ['z', 'z', 'z', 'z', 'z'],
+    ],
+    [
+      'and the same with the undone substitution redone',
+      [substitution(3, 'x'), player('x', 'z'), undo(1), undo(3)],
+      ['a1', 'a1', 'z', 'z', 'z'],
+    ],
+  ])('%s', (_, acts, holders) => {
+    const state = foldEvent(ledger(...acts));
+    expect([1, 2, 3, 4, 5].map((round) => firstOf(state, round))).toEqual(holders);
+    expect(rosterOf(state.teams.get('a')!)[0]).toBe(holders[4]);
+  });
+
+  test('results that name their players follow corrections and substitutions too', () => {
+    const named = (round: number): LedgerAct => ({
+      ...(result('a', round) as LedgerAct & { kind: 'result' }),
+      result: { reportId: 'r', placement: 1, kills: [1, 2, 3], players: ['g', 'a2', 'a3'] },
+    });
+    const state = foldEvent(ledger(named(1), named(3), player('g', 'h'), substitution(2, 'x')));
+    const playersIn = (round: number) => state.teams.get('a')!.results.get(round)!.players;
+    expect([playersIn(1), playersIn(3)]).toEqual([
+      ['h', 'a2', 'a3'],
+      ['x', 'a2', 'a3'],
+    ]);
+  });
+});
+
+test('LE8 · a result of a team whose removal was redone is not in the state', () => {
+  const entries = ledger({ kind: 'team_removal', team: team('a') }, undo(1), result('a', 2), undo(2));
+  expect(foldEvent(entries, 3).teams.get('a')!.results.size).toBe(1);
+  expect([...foldEvent(entries).teams.keys()]).toEqual(['b']);
+});
+
+const ids = ['a', 'b', 'c', 'd'];
+const place = fc.record({ teamId: fc.constantFrom(...ids), round: fc.integer({ min: 1, max: 4 }) });
+const randomResult: fc.Arbitrary<LedgerResult> = fc.record({
+  reportId: fc.uuid(),
+  placement: fc.integer({ min: 1, max: 50 }),
+  kills: fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9)),
+  players: fc.constantFrom(null, ['x', 'y', 'z']),
+});
+const anyAct: fc.Arbitrary<LedgerAct> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('result' as const),
+      at: place,
+      result: randomResult,
+      before: fc.constant(null),
+    }),
+  },
+  fc.record({ kind: fc.constant('removal' as const), at: place, before: randomResult }),
+  fc.record({ kind: fc.constant('move' as const), from: place, to: place, before: fc.constant(null) }),
+  fc.record({ kind: fc.constant('replay' as const), round: fc.integer({ min: 1, max: 4 }), results: fc.constant(0) }),
+  fc.record({
+    kind: fc.constant('substitution' as const),
+    teamId: fc.constantFrom(...ids),
+    slot: fc.constantFrom(1, 2, 3),
+    fromRound: fc.integer({ min: 1, max: 4 }),
+    before: fc.constant(''),
+    after: fc.constantFrom('p', 'q'),
+  }),
+  fc.record({
+    kind: fc.constant('team' as const),
+    teamId: fc.constantFrom(...ids),
+    before: fc.constant({ name: 'x', discordId: '1' }),
+    after: fc.record({ name: fc.constantFrom('x', 'y'), discordId: fc.constantFrom('1', '2') }),
+  }),
+  fc.constantFrom('a', 'b').map((id) => ({ kind: 'team_removal' as const, team: team(id) })),
+  fc.constant({ kind: 'zero' as const, results: 0, round: 1 }),
+  fc.constant({ kind: 'reset' as const, results: 0, round: 1, teams: ids.map((id) => team(id)) }),
+  fc
+    .constantFrom('warzone-trios', 'algs')
+    .map((id) => ({ kind: 'rules' as const, before: defaultPreset.rules, after: findPreset(id)!.rules })),
+  fc.record({
+    kind: fc.constant('adjustment' as const),
+    teamId: fc.constantFrom(...ids),
+    round: fc.constantFrom(null, 1),
+    points: fc.constantFrom(-100, 250).map(hundredths),
+  }),
+  fc.record({ kind: fc.constant('absence' as const), teamId: fc.constantFrom(...ids), round: fc.constantFrom(1, 2) }),
+  fc.record({ kind: fc.constant('void_round' as const), round: fc.constantFrom(1, 2) }),
+  fc.constantFrom({ kind: 'end' as const }, { kind: 'reopening' as const }),
+  fc.integer({ min: 1, max: 4 }).map((round) => ({ kind: 'round' as const, round })),
+  fc.nat().map((undoes) => undo(undoes)),
+);
+// An undo points at an entry before it.
+const nights = fc.array(anyAct, { maxLength: 40 }).map((acts) =>
+  [{ ...opening, teams: [team('a'), team('b'), team('c', 3), team('d', 9)] } as LedgerAct, ...acts].map(
+    (act, number): LedgerEntry => ({
+      ...(act.kind === 'undo' ? (number > 1 ? undo(1 + (act.undoes % (number - 1))) : { kind: 'end' as const }) : act),
+      number,
+      reason: '',
+    }),
+  ),
+);
+
+test('ES4 · steps give the state that the fold gives, and change no earlier state', () => {
+  fc.assert(
+    fc.property(nights, (entries) => {
+      const states = [foldEvent(entries, 0)];
+      for (const entry of entries.slice(1))
+        states.push(entry.kind === 'undo' ? foldEvent(entries, entry.number) : stepEvent(states.at(-1)!, entry));
+      for (const [number, state] of states.entries()) expect(state).toEqual(foldEvent(entries, number));
+    }),
+  );
+});
+
+test('ES4 · undoing an entry right away gives the state before it, and undoing that undo the state after it', () => {
+  fc.assert(
+    fc.property(nights, (entries) => {
+      const last = entries.at(-1)!.number;
+      if (last === 0) return;
+      const undone = [...entries, { ...undo(last), number: last + 1, reason: '' }];
+      const redone = [...undone, { ...undo(last + 1), number: last + 2, reason: '' }];
+      const [before, after] = [foldEvent(entries, last - 1), foldEvent(entries)];
+      // A team of the opening that begins with this entry stays.
+      const arrived = new Set([...after.upcoming, ...before.upcoming].length === 0 ? [] : ['c', 'd']);
+      const comparable = ({ number: _number, teams, upcoming: _upcoming, ...state }: EventState) => ({
+        ...state,
+        teams: [...teams.values()].filter(({ id }) => !arrived.has(id)),
+      });
+      expect(comparable(foldEvent(undone))).toEqual(comparable(before));
+      expect(comparable(foldEvent(redone))).toEqual(comparable(after));
+    }),
+  );
+});

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { type EventState, foldEvent, stepEvent } from '../../domain/event-state.ts';
+import { type RowChanges, rowChanges } from '../../domain/event-rows.ts';
+import { lineUpsOf, mvpsOf, standingsOf } from '../../domain/event-views.ts';
+import type { Result } from '../../domain/failures.ts';
+import { finalStandingsOf } from '../../domain/final-standings.ts';
+import { contentHash, shownEntry } from '../../domain/ledger-chain.ts';
+import type { LedgerAct, LedgerEntry } from '../../domain/ledger.ts';
+import { publicNumber } from '../../domain/publication.ts';
+import { normalizeName } from '../../domain/text.ts';
+import type { Db } from '../db/transaction.ts';
+import { findEvent, type GameEvent } from '../events/queries.ts';
+import { actorRef } from '../scope/actor.ts';
+import type { EventId, EventScope, Scope } from '../scope/scope.ts';
+import { refusalOfState } from './refusal-of-state.ts';
+
+export type StoredEntry = LedgerEntry & {
+  actor: { kind: Scope['actor']['kind'] | 'import'; id: string | null };
+  enteredAt: Date;
+  /** The last public entry at the time of this one; null for acts that correct nothing and where nothing was public. */
+  publicUntil: number | null;
+};
+
+/** An event with its whole ledger, at one moment. */
+export interface EventLog {
+  event: GameEvent;
+  /** In the order of their numbers, from the opening on. */
+  entries: readonly StoredEntry[];
+  state: EventState;
+  revision: number;
+  salt: string;
+  /** The time of the database. */
+  now: Date;
+}
+
+/** Reads an event with its ledger. The transaction must be a snapshot, or hold the lock of the ledger. */
+export async function readLog(db: Db, eventId: string): Promise<EventLog | undefined> {
+  const event = await findEvent(db, eventId);
+  return event && readLogOf(db, event);
+}
+
+/** The same for an event that was already read in this transaction. */
+export async function readLogOf(db: Db, event: GameEvent): Promise<EventLog> {
+  const { rows } = await sql<{ revision: number; salt: string; now: Date }>`
+    select revision, salt, clock_timestamp() as now from score_ledgers where championship_id = ${event.id}`.execute(db);
+  const entries = await listEntries(db, event.id);
+  return { event, entries, state: foldEvent(entries), ...rows[0]! };
+}
+
+/** The state after all these entries, of which the log has the first ones. An undo may change what any entry means. */
+function stateAfter({ state, entries: known }: EventLog, entries: readonly StoredEntry[]): EventState {
+  const newer = entries.slice(known.length);
+  if (newer.some(({ kind }) => kind === 'undo')) return foldEvent(entries);
+  return newer.reduce((before, entry) => stepEvent(before, entry), state);
+}
+
+/** In the order of their numbers. */
+export async function listEntries(db: Db, eventId: EventId): Promise<StoredEntry[]> {
+  const rows = await db
+    .selectFrom('score_entries')
+    .select(['number', 'act', 'reason', 'actor_kind', 'actor_id', 'at', 'public_until'])
+    .where('championship_id', '=', eventId)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number, act, reason, actor_kind, actor_id, at, public_until }) => ({
+    ...act,
+    number,
+    reason,
+    actor: { kind: actor_kind, id: actor_id },
+    enteredAt: at,
+    publicUntil: public_until,
+  }));
+}
+
+export interface NewAct {
+  act: LedgerAct;
+  reason?: string;
+}
+
+/** Entries that were decided on a log, and the log after them. */
+export interface Plan {
+  before: EventLog;
+  after: EventLog;
+}
+
+/** The log with these acts appended, or why the state after them cannot be. */
+export function planAppend(log: EventLog, scope: EventScope, acts: readonly NewAct[]): Result<EventLog> {
+  const { event, now } = log;
+  const entries = [...log.entries];
+  for (const { act, reason = '' } of acts)
+    entries.push({
+      ...act,
+      number: entries.length,
+      reason,
+      actor: actorRef(scope),
+      enteredAt: now,
+      publicUntil: correctsNothing(act) || !event.published ? null : publicNumber(event.publication, { entries, now }),
+    });
+  const state = stateAfter(log, entries);
+  const refusal = refusalOfState(log.state, state, event);
+  return refusal ? { ok: false, failure: refusal } : { ok: true, value: withEventOf({ ...log, entries, state }) };
+}
+
+// First results, additions and rounds correct nothing that people may have seen.
+function correctsNothing(act: LedgerAct): boolean {
+  return (act.kind === 'result' && act.before === null) || act.kind === 'team_added' || act.kind === 'round';
+}
+
+/** The row of the event follows from the state. */
+function withEventOf(log: EventLog): EventLog {
+  const { rules, decisions, round, endedBy } = log.state;
+  const endedAt = endedBy === null ? null : (log.entries[endedBy]?.enteredAt ?? log.now);
+  const rulesVersion = log.event.rulesVersion + (rules === log.event.rules ? 0 : 1);
+  return { ...log, event: { ...log.event, rules, rulesVersion, decisions, currentRound: round, endedAt } };
+}
+
+/**
+ * Appends what was planned and writes the rows that follow, in one statement. Null if another entry was appended since, or the
+ * event changed.
+ */
+export async function append(db: Db, organizer: string, { before, after }: Plan): Promise<number | null> {
+  const entries = after.entries
+    .slice(before.entries.length)
+    .map(({ number: _number, reason, actor, enteredAt: _at, publicUntil, ...act }) => ({
+      act,
+      reason,
+      actorKind: actor.kind,
+      actorId: actor.id,
+      publicUntil,
+      content: contentHash(shownEntry(act, reason, before.salt)),
+    }));
+  const changes = changesJson(rowChanges(before.state, after.state), after.state);
+  const { rows } = await sql<{ number: number | null }>`
+    select append_entries(${organizer}::uuid, ${before.event.id}::uuid, ${before.state.number}::bigint,
+      ${before.revision}::bigint, ${JSON.stringify(entries)}::jsonb, ${JSON.stringify(changes)}::jsonb) as number`.execute(
+    db,
+  );
+  return rows[0]?.number ?? null;
+}
+
+function changesJson({ event, teams, ...lists }: RowChanges, state: EventState): object {
+  const rows = Object.entries({
+    ...lists,
+    teams: teams.map((team) => ({ ...team, nameKey: normalizeName(team.name) })),
+  }).filter(([, list]) => list.length > 0);
+  const finalStandings =
+    event.endedBy === undefined || event.endedBy === null
+      ? null
+      : finalStandingsOf(standingsOf(state), mvpsOf(state), lineUpsOf(state));
+  return {
+    ...Object.fromEntries(rows),
+    ...(Object.keys(event).length > 0 && {
+      event: { ...event, ...(event.endedBy !== undefined && { finalStandings }) },
+    }),
+  };
+}
