@@ -86,7 +86,9 @@ async function grantRows(owner: pg.Client, { name }: Login): Promise<void> {
     revoke update, delete on activity from ${role};
     revoke update, delete on audit_log from ${role};
     revoke insert, delete on on_air_events from ${role};
-    revoke insert, delete on score_ledgers from ${role};
+    revoke insert, update, delete on score_ledgers from ${role};
+    -- A lock of the row needs the right to update a column of it.
+    grant update (revision) on score_ledgers to ${role};
     revoke update, delete on score_entries from ${role};
   `);
 }
