@@ -95,13 +95,15 @@ export function rowChanges(before: EventState, after: EventState): RowChanges {
     const total = totalRow(after, team);
     if (!old || !isSameJson(totalRow(before, old), total)) changes.totals.push(total);
   }
+  // The final standings, which are written with the end, name teams and players: an ended event may still get other players.
+  const areFinalsNew = after.endedBy !== null && Object.values(changes).some((rows) => rows.length > 0);
   return {
     ...changes,
     event: {
       ...(before.round !== after.round && { round: after.round }),
       ...(areRulesNew && { rules: after.rules }),
       ...(areDecisionsNew && { decisions: after.decisions }),
-      ...(before.endedBy !== after.endedBy && { endedBy: after.endedBy }),
+      ...((before.endedBy !== after.endedBy || areFinalsNew) && { endedBy: after.endedBy }),
     },
   };
 }

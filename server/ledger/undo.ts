@@ -90,7 +90,8 @@ function isOverruled(entries: readonly LedgerEntry[], { undoes, target, isRedo }
     return [...before].some(([key, { reportId }]) => !after.has(key) && !expected.has(reportId));
   }
   if (target.kind === 'move' && after.size < before.size) return true;
-  return isSameJson([...before], [...after]);
+  // In whatever order they were entered.
+  return isSameJson(Object.fromEntries(before), Object.fromEntries(after));
 }
 
 function resultsOf({ teams }: EventState): Map<string, LedgerResult> {

@@ -29,12 +29,12 @@ export async function verifyDatabase({ db, authDb }: { db: Db; authDb: Db }): Pr
     for (const { id: eventId, name } of await asOrganizer(db, organizer, listEvents)) {
       const found = await asOrganizerAtOneMoment(db, organizer, async (db) => {
         const event = await findEvent(db, eventId);
-        return event && (await checkLedger(db, event));
+        return event && { last: await findLastEntry(db, eventId), differences: await findDifferences(db, event) };
       });
       // The event was deleted after the list was read.
       if (!found) continue;
       verified.events += 1;
-      verified.entries += found.entries;
+      verified.entries += found.last + 1;
       verified.differences.push(
         ...found.differences.map((difference) => `${email} · ${name} (${eventId}): ${difference}`),
       );
@@ -43,15 +43,8 @@ export async function verifyDatabase({ db, authDb }: { db: Db; authDb: Db }): Pr
   return verified;
 }
 
-async function checkLedger(db: Db, event: GameEvent): Promise<{ entries: number; differences: string[] }> {
-  const last = await findLastEntry(db, event.id);
-  const gaps = await findGaps(db, event, last);
-  // Without all of its entries the event cannot be folded.
-  if (gaps.length > 0) return { entries: last + 1, differences: gaps };
-  return { entries: last + 1, differences: await findDifferences(db, event) };
-}
-
-async function findGaps(db: Db, { id }: GameEvent, last: number): Promise<string[]> {
+async function findGaps(db: Db, { id }: GameEvent): Promise<string[]> {
+  const last = await findLastEntry(db, id);
   const { links } = await listChain(db, id);
   const numbers = new Set(links.map(({ number }) => number));
   const missing = Array.from({ length: last + 1 }, (_, number) => number).filter((number) => !numbers.has(number));
@@ -61,8 +54,11 @@ async function findGaps(db: Db, { id }: GameEvent, last: number): Promise<string
   ];
 }
 
-/** Folds the ledger of an event and lists every stored row that differs, and every entry that its hash does not confirm. */
+/** Folds the ledger of an event and lists every stored row that differs, and every entry that is missing or that its hash does not confirm. */
 export async function findDifferences(db: Db, event: GameEvent): Promise<string[]> {
+  const gaps = await findGaps(db, event);
+  // Without all of its entries the event cannot be folded.
+  if (gaps.length > 0) return gaps;
   const log = await readLogOf(db, event);
   const { state } = log;
   const differences = await findBrokenHashes(db, log);
