@@ -54,7 +54,7 @@ async function findGaps(db: Db, { id }: GameEvent): Promise<string[]> {
   ];
 }
 
-/** Folds the ledger of an event and lists every stored row that differs, and every entry that is missing or that its hash does not confirm. */
+/** Folds the ledger of an event; lists each stored row that differs, and each entry that is missing or has another hash. */
 export async function findDifferences(db: Db, event: GameEvent): Promise<string[]> {
   const gaps = await findGaps(db, event);
   // Without all of its entries the event cannot be folded.

@@ -188,16 +188,18 @@ describe('ST1 · what a member may do', () => {
     const app = await makeTestApp();
     const owner = await createOrganizer(app);
     const team = await addTeam(owner, 'Lobos');
-    await report(owner, { teamId: team.id });
-    await json(owner.request(`${owner.event}/zero`, { method: 'POST' }));
+    const { entry } = await report(owner, { teamId: team.id });
+    const { cleared } = await json<{ cleared: { entry: number } }>(
+      owner.request(`${owner.event}/zero`, { method: 'POST' }),
+    );
     const [scorer, manager] = [await joinStaff(app, owner, 'scorer'), await joinStaff(app, owner, 'manager', 'Téo')];
     const undo = (person: typeof scorer, number: number) =>
       person.request(`${owner.event}/ledger/${number}/undo`, { json: {} });
-    expect((await undo(scorer, 2)).status).toBe(403);
-    const several = { json: { numbers: [2], reason: '' } };
+    expect((await undo(scorer, cleared.entry)).status).toBe(403);
+    const several = { json: { numbers: [cleared.entry], reason: '' } };
     expect((await scorer.request(`${owner.event}/ledger/undo`, several)).status).toBe(403);
-    expect((await undo(manager, 2)).status).toBe(200);
-    expect((await undo(scorer, 1)).status).toBe(200);
+    expect((await undo(manager, cleared.entry)).status).toBe(200);
+    expect((await undo(scorer, entry!)).status).toBe(200);
   });
 
   test('ST1 · a stranger and a member of somebody else are refused, and a bad organiser id is no fault', async () => {
@@ -374,6 +376,8 @@ test('ST2 · the history and the activity name who did it, also after they left'
   expect(entries.map(({ actor }) => actor)).toEqual([
     { kind: 'owner', id: owner.id, name: 'marina', isYou: true },
     { kind: 'staff', id: scorer.id, name: 'Bia', isYou: false },
+    // Lobos were added, and the event was made.
+    ...Array<object>(2).fill({ kind: 'owner', id: owner.id, name: 'marina', isYou: true }),
   ]);
   const { lines } = await json<{ lines: { sentence: string; actor: { name: string } }[] }>(
     owner.request('/api/staff/activity'),
@@ -403,7 +407,7 @@ test('ST2 · a member whose account was deleted is still named, and is no member
   await deleteDueAccounts({ ...app, now: () => now });
   expect(await app.asOwner('select from users where id = $1', [scorer.id])).toEqual([]);
   const { entries } = await json<{ entries: { actor: { name: string } }[] }>(owner.request(`${owner.event}/ledger`));
-  expect(entries.map(({ actor }) => actor.name)).toEqual(['Bia']);
+  expect(entries[0]?.actor.name).toBe('Bia');
   const { lines } = await json<{ lines: { actor: { name: string } }[] }>(owner.request('/api/staff/activity'));
   expect(lines.map(({ actor }) => actor.name)).toContain('Bia');
   expect((await json<StaffJson>(owner.request('/api/staff'))).members).toEqual([]);

@@ -62,7 +62,7 @@ export async function enterTeams(
 ): Promise<Result<ShownTeam[]>> {
   if (teams.length === 0) return { ok: true, value: [] };
   const log = await readLogOf(db, event);
-  const added = teams.map((team, index) => toLedgerTeam(team, new Date(log.now.getTime() + index)));
+  const added = teams.map((team, index) => toLedgerTeam(team, createdAtOf(log.now, index)));
   const entered = await enterActs(db, { ...scope, event: event.id }, log, [
     { act: { kind: 'team_added', teams: added } },
   ]);
@@ -71,9 +71,14 @@ export async function enterTeams(
   return { ok: true, value: added.map(({ id }) => shownTeam(state.teams.get(id)!, state.rules.teamSize)) };
 }
 
+/** Teams that are added together follow each other by a microsecond, so that lists keep their order. */
+function createdAtOf(now: Date, index: number): string {
+  return now.toISOString().replace('Z', `${String(index).padStart(3, '0')}Z`);
+}
+
 function toLedgerTeam(
   { name, discordId, activisionIds, carriedPoints = hundredths(0), signUpId }: NewTeam,
-  at: Date,
+  createdAt: string,
 ): LedgerTeam {
   return {
     id: randomUUID(),
@@ -81,7 +86,7 @@ function toLedgerTeam(
     discordId,
     activisionIds: PLAYER_SLOTS.map((slot) => activisionIds[slot - 1] ?? ''),
     carriedPoints,
-    createdAt: at.toISOString(),
+    createdAt,
     signUpId: signUpId ?? null,
   };
 }
