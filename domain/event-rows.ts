@@ -5,7 +5,7 @@ import type { Hundredths } from './points.ts';
 import { totalKills } from './report.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { scoreRound } from './rules/score.ts';
-import { type Decisions, NO_DECISIONS } from './rules/standing.ts';
+import type { Decisions } from './rules/standing.ts';
 import { totalOf } from './rules/standings.ts';
 
 // The rows of the specification follow from the state of an event. What changes in them between two states is written with
@@ -42,28 +42,13 @@ export type RowChanges = {
   readonly event: EventChange;
 };
 
-export type EventChange = {
+type EventChange = {
   readonly round?: number;
   readonly rules?: RuleSet;
   readonly decisions?: Decisions;
   // Null where the event is open again.
   readonly endedBy?: number | null;
 };
-
-// The rows of an event without teams, as the database makes it.
-export function emptyState(rules: RuleSet, round: number): EventState {
-  return {
-    number: -1,
-    rules,
-    round,
-    decisions: NO_DECISIONS,
-    endedBy: null,
-    replayed: [],
-    teams: new Map(),
-    upcoming: [],
-    followsFrom: 0,
-  };
-}
 
 export function rowChanges(before: EventState, after: EventState): RowChanges {
   // Points depend on the rules, and totals on decisions too: then every team is compared.

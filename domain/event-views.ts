@@ -20,7 +20,7 @@ export type ShownTeam = {
 };
 
 // Newest first.
-export function teamsOf({ teams, rules }: EventState): ShownTeam[] {
+function teamsOf({ teams, rules }: EventState): ShownTeam[] {
   return Array.from(teams.values(), (team) => shownTeam(team, rules.teamSize)).toReversed();
 }
 

@@ -78,7 +78,7 @@ test('ES7 · what anyone may read holds nicknames, and digests of everything per
       before: null,
       players: ['Bia#1234567'],
     },
-    { ...opening, teams: [team] } as LedgerAct,
+    { ...opening, teams: [team] },
   ];
   const text = JSON.stringify(acts.map((act) => shownEntry(act, 'CPF 123.456.789-00', salt)));
   for (const personal of ['1234567', '7654321', '81384788765712384']) expect(text).not.toContain(personal);

@@ -115,7 +115,7 @@ function settledTie(equal: readonly Totals[], { ties }: Decisions): TieDecision 
 }
 
 // The total of each team. It depends on nothing that other teams did.
-export function totalsByTeam<T extends RankedTeam>(
+function totalsByTeam<T extends RankedTeam>(
   rules: RuleSet,
   { teams, results, decisions }: Night<T>,
 ): Totals<T>[] {

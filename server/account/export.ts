@@ -10,7 +10,7 @@ import type { OrganizerId } from '../auth/organizer.ts';
 import { listCaptainMails } from '../captain-mails/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { listEvents } from '../events/queries.ts';
-import { listEntries } from '../ledger/event-log.ts';
+import { listEntries } from '../ledger/queries.ts';
 import { listInvitations } from '../editions/queries.ts';
 import { listObsLinks } from '../obs-links/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';

@@ -7,14 +7,7 @@ import type { Env, RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { BearerCheck } from './bearer.ts';
-import {
-  findSessionCookie,
-  prolongedCookie,
-  readSessionCookie,
-  readSessionToken,
-  sendCookies,
-  sessionSeconds,
-} from './cookies.ts';
+import { prolongedCookie, readSessionCookie, readSessionToken, sendCookies, sessionSeconds } from './cookies.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { type Organizer, proveOrganizer } from './organizer.ts';
 import { findTokenOwner, markTokenUsed } from '../tokens/queries.ts';

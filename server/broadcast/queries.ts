@@ -192,7 +192,7 @@ export async function closeSource(db: Db, connection: string): Promise<void> {
     .execute();
 }
 
-export interface ProgramRow {
+interface ProgramRow {
   scene: string | null;
   is_visible: boolean;
   since: Date;
@@ -207,7 +207,7 @@ export interface ProgramRow {
   alert_at: Date | null;
 }
 
-export function toProgram(row: ProgramRow): Program {
+function toProgram(row: ProgramRow): Program {
   return {
     scene: row.scene as Scene | null,
     visible: row.is_visible,

@@ -17,14 +17,14 @@ interface EventRow {
   salt: string;
 }
 
-export type OldEvent = Pick<
+type OldEvent = Pick<
   EventRow,
   'created_at' | 'rules' | 'current_round' | 'published_round' | 'publication_mode' | 'published_at'
 > & {
   published_entry: number;
 };
 
-export type DatedEntry = LedgerEntry & { readonly enteredAt: Date };
+type DatedEntry = LedgerEntry & { readonly enteredAt: Date };
 
 /**
  * Completes the ledgers of events that existed before their beginning, their teams and their round were entries: adds the
@@ -88,7 +88,7 @@ function asAdded(team: LedgerTeam, stored: readonly DatedEntry[]): LedgerTeam {
 }
 
 /** The entries of the complete ledger. Those that existed keep their numbers. */
-export function completeLedger(
+function completeLedger(
   event: OldEvent,
   stored: readonly DatedEntry[],
   teams: readonly LedgerTeam[],

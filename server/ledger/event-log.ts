@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type EventState, foldEvent, stepEvent } from '../../domain/event-state.ts';
 import { type RowChanges, rowChanges } from '../../domain/event-rows.ts';
 import { lineUpsOf, mvpsOf, standingsOf } from '../../domain/event-views.ts';
@@ -12,14 +11,8 @@ import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent } from '../events/queries.ts';
 import { actorRef } from '../scope/actor.ts';
 import type { EventId, EventScope, Scope } from '../scope/scope.ts';
+import { appendEntries, findLedger, listEntries, type StoredEntry } from './queries.ts';
 import { refusalOfState } from './refusal-of-state.ts';
-
-export type StoredEntry = LedgerEntry & {
-  actor: { kind: Scope['actor']['kind'] | 'import'; id: string | null };
-  enteredAt: Date;
-  /** The last public entry at the time of this one; null for acts that correct nothing and where nothing was public. */
-  publicUntil: number | null;
-};
 
 /** An event with its whole ledger, at one moment. */
 export interface EventLog {
@@ -41,10 +34,8 @@ export async function readLog(db: Db, eventId: string): Promise<EventLog | undef
 
 /** The same for an event that was already read in this transaction. */
 export async function readLogOf(db: Db, event: GameEvent): Promise<EventLog> {
-  const { rows } = await sql<{ revision: number; salt: string; now: Date }>`
-    select revision, salt, clock_timestamp() as now from score_ledgers where championship_id = ${event.id}`.execute(db);
   const entries = await listEntries(db, event.id);
-  return { event, entries, state: foldEvent(entries), ...rows[0]! };
+  return { event, entries, state: foldEvent(entries), ...(await findLedger(db, event.id)) };
 }
 
 /** The state after all these entries, of which the log has the first ones. An undo may change what any entry means. */
@@ -52,24 +43,6 @@ function stateAfter({ state, entries: known }: EventLog, entries: readonly Store
   const newer = entries.slice(known.length);
   if (newer.some(({ kind }) => kind === 'undo')) return foldEvent(entries);
   return newer.reduce((before, entry) => stepEvent(before, entry), state);
-}
-
-/** In the order of their numbers. */
-export async function listEntries(db: Db, eventId: EventId): Promise<StoredEntry[]> {
-  const rows = await db
-    .selectFrom('score_entries')
-    .select(['number', 'act', 'reason', 'actor_kind', 'actor_id', 'at', 'public_until'])
-    .where('championship_id', '=', eventId)
-    .orderBy('number')
-    .execute();
-  return rows.map(({ number, act, reason, actor_kind, actor_id, at, public_until }) => ({
-    ...act,
-    number,
-    reason,
-    actor: { kind: actor_kind, id: actor_id },
-    enteredAt: at,
-    publicUntil: public_until,
-  }));
 }
 
 export interface NewAct {
@@ -130,12 +103,12 @@ export async function append(db: Db, organizer: string, { before, after }: Plan)
       content: contentHash(shownEntry(act, reason, before.salt)),
     }));
   const changes = changesJson(rowChanges(before.state, after.state), after.state);
-  const { rows } = await sql<{ number: number | null }>`
-    select append_entries(${organizer}::uuid, ${before.event.id}::uuid, ${before.state.number}::bigint,
-      ${before.revision}::bigint, ${JSON.stringify(entries)}::jsonb, ${JSON.stringify(changes)}::jsonb) as number`.execute(
-    db,
-  );
-  return rows[0]?.number ?? null;
+  return appendEntries(db, organizer, before.event.id, {
+    expected: before.state.number,
+    revision: before.revision,
+    entries,
+    changes,
+  });
 }
 
 function changesJson({ event, teams, ...lists }: RowChanges, state: EventState): object {

@@ -5,7 +5,7 @@ import { lockLog } from './actions.ts';
 import { append, type EventLog, type NewAct, planAppend, readLog } from './event-log.ts';
 
 /** Entries to append, and the answer once their numbers are known. Without entries nothing is written. */
-export interface Decided<T> {
+interface Decided<T> {
   acts: readonly NewAct[];
   answer: (numbers: number[]) => T;
 }

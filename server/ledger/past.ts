@@ -5,7 +5,7 @@ import type { Standing } from '../../domain/rules/standing.ts';
 import type { Db } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import type { EventId } from '../scope/scope.ts';
-import { listEntries } from './event-log.ts';
+import { listEntries } from './queries.ts';
 
 /** The standings right after an entry, with the teams and names of then. Later changes do not change them. */
 export async function readPastStandings(

@@ -1,6 +1,64 @@
 import { sql } from 'kysely';
+import type { LedgerEntry } from '../../domain/ledger.ts';
 import type { Db } from '../db/transaction.ts';
-import type { EventId } from '../scope/scope.ts';
+import type { EventId, Scope } from '../scope/scope.ts';
+
+export type StoredEntry = LedgerEntry & {
+  actor: { kind: Scope['actor']['kind'] | 'import'; id: string | null };
+  enteredAt: Date;
+  /** The last public entry at the time of this one; null for acts that correct nothing and where nothing was public. */
+  publicUntil: number | null;
+};
+
+/** In the order of their numbers. */
+export async function listEntries(db: Db, eventId: EventId): Promise<StoredEntry[]> {
+  const rows = await db
+    .selectFrom('score_entries')
+    .select(['number', 'act', 'reason', 'actor_kind', 'actor_id', 'at', 'public_until'])
+    .where('championship_id', '=', eventId)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number, act, reason, actor_kind, actor_id, at, public_until }) => ({
+    ...act,
+    number,
+    reason,
+    actor: { kind: actor_kind, id: actor_id },
+    enteredAt: at,
+    publicUntil: public_until,
+  }));
+}
+
+export interface LedgerRow {
+  /** Grows with every change of the event that acts are decided on and that no entry tells. */
+  revision: number;
+  salt: string;
+  /** The time of the database. */
+  now: Date;
+}
+
+export async function findLedger(db: Db, eventId: EventId): Promise<LedgerRow> {
+  return db
+    .selectFrom('score_ledgers')
+    .select(['revision', 'salt', sql<Date>`clock_timestamp()`.as('now')])
+    .where('championship_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Appends entries and writes the rows that follow from them, in one statement. Returns the number of the last one; null if an
+ * entry was appended after `expected`, or the event changed.
+ */
+export async function appendEntries(
+  db: Db,
+  organizer: string,
+  event: EventId,
+  { expected, revision, entries, changes }: { expected: number; revision: number; entries: object; changes: object },
+): Promise<number | null> {
+  const { rows } = await sql<{ number: number | null }>`
+    select append_entries(${organizer}::uuid, ${event}::uuid, ${expected}::bigint, ${revision}::bigint,
+      ${JSON.stringify(entries)}::jsonb, ${JSON.stringify(changes)}::jsonb) as number`.execute(db);
+  return rows[0]?.number ?? null;
+}
 
 /** The number of the last entry. */
 export async function findLastEntry(db: Db, eventId: EventId): Promise<number> {

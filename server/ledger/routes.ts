@@ -11,7 +11,7 @@ import { actorRef } from '../scope/actor.ts';
 import { actorName, listPeople, type People } from '../staff/people.ts';
 import { moveResult, removeResult, replayRound } from './actions.ts';
 import { readPastStandings } from './past.ts';
-import { listEntries, type StoredEntry } from './event-log.ts';
+import { listEntries, type StoredEntry } from './queries.ts';
 import { reasonField } from './reason.ts';
 import { undoEntries } from './undo.ts';
 

@@ -8,7 +8,8 @@ import type { Standing } from '../../domain/rules/standing.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, findPublished, type GameEvent, type PublicAddress } from '../events/queries.ts';
-import { type EventLog, readLogOf, type StoredEntry } from '../ledger/event-log.ts';
+import { type EventLog, readLogOf } from '../ledger/event-log.ts';
+import { type StoredEntry } from '../ledger/queries.ts';
 
 /** An event as the public sees it. */
 export interface Published {

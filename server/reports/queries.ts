@@ -1,11 +1,8 @@
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { type PlayerSlot, slotsOf } from '../../domain/player-name.ts';
-import { type Hundredths, hundredths, pointsFromDecimalString, pointsToDecimalString } from '../../domain/points.ts';
-import { type PlayerKills, type RoundResult, totalKills } from '../../domain/report.ts';
+import { sql } from 'kysely';
+import { type Hundredths, hundredths, pointsFromDecimalString } from '../../domain/points.ts';
+import type { PlayerKills } from '../../domain/report.ts';
 import type { Db } from '../db/transaction.ts';
-import type { LedgerAct } from '../../domain/ledger.ts';
-import { actorRef } from '../scope/actor.ts';
-import type { EventId, EventScope } from '../scope/scope.ts';
+import type { EventId } from '../scope/scope.ts';
 
 export interface StoredReport {
   id: string;
@@ -14,11 +11,6 @@ export interface StoredReport {
   placement: number;
   kills: PlayerKills;
   points: Hundredths;
-}
-
-interface Owner {
-  user_id: string;
-  championship_id: EventId;
 }
 
 /** Every current result with the players who played it, in the order of the rounds. */
@@ -56,17 +48,6 @@ export async function countReportsOf(db: Db, teamId: string): Promise<number> {
   return count;
 }
 
-export async function hasReports(db: Db, eventId: EventId, round: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('match_reports')
-    .select('id')
-    .where('championship_id', '=', eventId)
-    .where('rodada', '=', round)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** The latest round in which a team has a result, or 0. */
 export async function findLastRound(db: Db, teamId: string): Promise<number> {
   const { round } = await db
@@ -96,21 +77,6 @@ export async function listTotals(db: Db, eventId: EventId): Promise<Map<string, 
       { teamId, points: pointsFromDecimalString(total_pontos) ?? hundredths(0), kills },
     ]),
   );
-}
-
-/** Every current result with its players. */
-export async function listStoredResults(db: Db, eventId: EventId): Promise<(StoredReport & { players: string[] })[]> {
-  const rows = await selectReports(db)
-    .select(
-      sql<string[]>`array(
-        select id_activision from players_stats as stats
-        where stats.team_id = match_reports.team_id and stats.rodada = match_reports.rodada order by slot)`.as(
-        'players',
-      ),
-    )
-    .where('championship_id', '=', eventId)
-    .execute();
-  return rows.map(({ players, ...row }) => ({ ...toReport(row), players }));
 }
 
 function selectReports(db: Db) {

@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import type { TeamDetails } from '../../domain/ledger.ts';
-import type { PlayerSlot } from '../../domain/player-name.ts';
-import { type Hundredths, hundredths, pointsFromDecimalString, pointsToDecimalString } from '../../domain/points.ts';
-import type { RoundResult } from '../../domain/report.ts';
-import { normalizeName } from '../../domain/text.ts';
-import { isUniqueViolation } from '../db/database-errors.ts';
+import { type Hundredths, hundredths, pointsFromDecimalString } from '../../domain/points.ts';
 import type { Db } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 
