@@ -85,7 +85,7 @@ export type DecisionAct =
   | { readonly kind: 'absence'; readonly teamId: string; readonly round: number }
   | { readonly kind: 'void_round'; readonly round: number }
   | { readonly kind: 'tie'; readonly teamIds: readonly string[]; readonly method: TieMethod };
-export type TeamDetails = { readonly name: string; readonly discordId: string };
+type TeamDetails = { readonly name: string; readonly discordId: string };
 
 // A team as it was when it was added or removed.
 export type LedgerTeam = {

@@ -17,7 +17,7 @@ export function readSessionCookie(c: RequestContext, own: OwnAddress): string | 
 }
 
 /** The session's cookie in a `Cookie` header. On https only the one with the prefix `__Host-` counts. */
-export function findSessionCookie(header = '', isSecure: boolean): string | undefined {
+function findSessionCookie(header = '', isSecure: boolean): string | undefined {
   const name = isSecure ? secureSessionCookieName : sessionCookieName;
   for (const pair of header.split(';')) {
     const [start, end] = [pair.startsWith(' ') ? 1 : 0, pair.indexOf('=')];
