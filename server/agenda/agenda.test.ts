@@ -186,12 +186,18 @@ interface Entry {
 test('FX3 · hidden events that are not on the page of an agenda cost no statement', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);
-  const addHidden = (from: number, to: number, day: string) =>
-    app.asOwner(
-      `insert into championships (user_id, nome, publicado, data_inicio, publication_mode, published_entry, current_round)
-       select $1, 'Copa ' || n, true, $4, 'held', 0, 2 from generate_series($2::int, $3::int) as n`,
+  const addHidden = async (from: number, to: number, day: string) => {
+    await app.asOwner(
+      `insert into championships (user_id, nome, publicado, data_inicio, publication_mode, published_entry)
+       select $1, 'Copa ' || n, true, $4, 'held', 0 from generate_series($2::int, $3::int) as n`,
       [marina.id, from, to, day],
     );
+    await app.asOwner(
+      `insert into score_entries (championship_id, user_id, kind, act, actor_kind, content)
+       select championship_id, user_id, 'round', '{"kind": "round", "round": 2}', 'owner', '' from score_ledgers
+       where last_number = 0`,
+    );
+  };
   let statements = 0;
   const db = app.db.withPlugin({
     transformQuery: ({ node }) => {

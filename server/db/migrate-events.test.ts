@@ -67,6 +67,7 @@ test('EV14 · LE2 · a database of the first version migrates without losing a r
   );
   expect(imported).toEqual([
     { kind: 'end', count: 1, first: 7, last: 7 },
+    { kind: 'opening', count: 4, first: 0, last: 0 },
     { kind: 'result', count: 6, first: 1, last: 6 },
   ]);
   // A second start has nothing left to migrate.
@@ -109,6 +110,16 @@ test('EV14 · LE2 · a database of the first version migrates without losing a r
   await client.end();
 });
 
+const removedTeam = (id: string, carriedPoints: number) => ({
+  id,
+  name: `Time ${id}`,
+  discordId: '',
+  activisionIds: ['a#1', 'b#2', 'c#3'],
+  carriedPoints,
+  createdAt: '2026-11-01T20:00:00Z',
+  signUpId: null,
+});
+
 // Rows of the version before rule sets: modes by name, points in tenths.
 const beforeRules = `
   update championships set modo_jogo = 'Ressurgência Trios', ended_at = '2026-11-01 23:00Z', final_standings =
@@ -119,8 +130,8 @@ const beforeRules = `
     select id, entry.number, user_id, entry.act ->> 'kind', entry.act, 'owner'
     from championships, (values
       (8, '{"kind": "mode", "before": "Warzone Trios Battle Royale", "after": "Ressurgência Trios"}'::jsonb),
-      (9, '{"kind": "team_removal", "team": {"id": "x", "carriedPoints": 125}}'),
-      (10, '{"kind": "reset", "results": 0, "round": 1, "teams": [{"id": "x", "carriedPoints": 125}, {"id": "y", "carriedPoints": 0}]}'),
+      (9, '{"kind": "team_removal", "team": ${JSON.stringify(removedTeam('x1', 125))}}'),
+      (10, '{"kind": "reset", "results": 0, "round": 1, "teams": ${JSON.stringify([removedTeam('x1', 125), removedTeam('y1', 0)])}}'),
       (11, '{"kind": "undo", "undoes": 9}'), (12, '{"kind": "undo", "undoes": 10}'))
       as entry (number, act)
     where user_id = '${marina}' and is_standalone;
@@ -155,15 +166,12 @@ test('EV14 · RU1 · modes become rule sets and tenths hundredths, in rows and i
   );
   expect(entries.map(({ act }) => act)).toEqual([
     { kind: 'rules', before: warzone, after: resurgence },
-    { kind: 'team_removal', team: { id: 'x', carriedPoints: 1250 } },
+    { kind: 'team_removal', team: removedTeam('x1', 1250) },
     {
       kind: 'reset',
       results: 0,
       round: 1,
-      teams: [
-        { id: 'x', carriedPoints: 1250 },
-        { id: 'y', carriedPoints: 0 },
-      ],
+      teams: [removedTeam('x1', 1250), removedTeam('y1', 0)],
     },
   ]);
   const { rows: totals } = await client.query("select total_pontos from team_standings where nome_time = 'Lobos'");

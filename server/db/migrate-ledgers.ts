@@ -135,11 +135,13 @@ function latest(a: Date, b: Date): Date {
 function sinceOf(
   { publication_mode, published_entry, published_at }: OldEvent,
   stored: readonly DatedEntry[],
-  { createdAt }: LedgerTeam,
+  { id, createdAt }: LedgerTeam,
 ): number {
   const created = new Date(createdAt);
   const before = stored.findLast(({ enteredAt }) => enteredAt <= created);
-  const since = before ? before.number + 1 : 0;
+  // Whatever the clocks said, a team exists with the first entry that names it.
+  const named = stored.find((entry) => JSON.stringify(entry).includes(id));
+  const since = Math.min(before ? before.number + 1 : 0, named?.number ?? Infinity);
   const wasSeen = publication_mode === 'held' && published_at !== null && created <= published_at;
   return wasSeen ? Math.min(since, published_entry) : since;
 }

@@ -5,7 +5,7 @@ import { findDifferences } from '../ledger/verify.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent } from '../testing/events.ts';
 import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, on, post, report, standingsOf, useRules } from '../testing/play.ts';
+import { addTeam, lastNumber, on, post, report, standingsOf, useRules } from '../testing/play.ts';
 
 const decide = (organizer: TestOrganizer, json: object) =>
   post(organizer, 'decisions', { reason: 'Regra 4.2', ...json });
@@ -38,7 +38,8 @@ test('LE9 · a penalty or a bonus, in a round or in the total, has a number and 
     ['Onças', 3, 3200],
   ]);
   const answer = await decide(cup, { kind: 'adjustment', teamId: lobos, round: null, points: -500 });
-  expect(await answer.json()).toEqual({ entry: 7 });
+  const entry = await lastNumber(cup);
+  expect(await answer.json()).toEqual({ entry });
   await decide(cup, { kind: 'adjustment', teamId: oncas, round: 2, points: 350 });
   expect(await table(cup)).toEqual([
     ['Raposas', 1, 3600],
@@ -48,12 +49,12 @@ test('LE9 · a penalty or a bonus, in a round or in the total, has a number and 
   const { decisions } = (await standingsOf(cup)) as { decisions: object };
   expect(decisions).toMatchObject({
     adjustments: [
-      { number: 7, teamId: lobos, round: null, points: -500, reason: 'Regra 4.2' },
-      { number: 8, teamId: oncas, round: 2, points: 350 },
+      { number: entry, teamId: lobos, round: null, points: -500, reason: 'Regra 4.2' },
+      { number: entry + 1, teamId: oncas, round: 2, points: 350 },
     ],
   });
   expect(await differences(app, cup)).toEqual([]);
-  await post(cup, 'ledger/7/undo', { reason: '' });
+  await post(cup, `ledger/${entry}/undo`, { reason: '' });
   expect(await table(cup)).toEqual([
     ['Lobos', 1, 4000],
     ['Raposas', 2, 3600],

@@ -10,6 +10,7 @@ import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organiz
 import {
   addTeam,
   eventOf,
+  lastNumber,
   on,
   playedCup,
   report,
@@ -28,7 +29,6 @@ const undo = (organizer: TestOrganizer, number: number, reason = '') =>
   post(organizer, `ledger/${number}/undo`, { reason });
 const entriesOf = async ({ request, event }: TestOrganizer) =>
   ((await (await request(`${event}/ledger`)).json()) as { entries: Entry[] }).entries;
-const lastNumber = async (organizer: TestOrganizer) => (await entriesOf(organizer))[0]?.number ?? 0;
 /** The standings without the version of the rules, which every change increments. */
 const shown = async (organizer: TestOrganizer) =>
   JSON.stringify({ ...(await standingsOf(organizer)), rulesVersion: undefined });

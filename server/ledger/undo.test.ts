@@ -5,14 +5,12 @@ import { findEvent } from '../events/queries.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { createOrganizer, errorOf, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, eventOf, on, playedCup, post, report, standingsOf } from '../testing/play.ts';
+import { addTeam, eventOf, lastNumber, on, playedCup, post, report, standingsOf } from '../testing/play.ts';
 import { findDifferences } from './verify.ts';
 
 const undo = (cup: TestOrganizer, number: number) => post(cup, `ledger/${number}/undo`, { reason: '' });
 const remove = (cup: TestOrganizer, teamId: string) =>
   cup.request(`${cup.event}/teams/${teamId}`, { method: 'DELETE' });
-const lastNumber = async ({ request, event }: TestOrganizer) =>
-  ((await (await request(`${event}/ledger`)).json()) as { entries: { number: number }[] }).entries[0]?.number ?? 0;
 const differences = ({ db }: TestApp, { id, eventId }: TestOrganizer) =>
   asOrganizer(db, id, async (db) => findDifferences(db, (await findEvent(db, eventId))!));
 const namesOf = async (cup: TestOrganizer) => (await standingsOf(cup)).standings.map(({ name }) => name);

@@ -135,7 +135,8 @@ test('PU3 · while publication is held the kit and its pictures stay as the publ
   const { id } = await addTeam(cup, 'Chegou Depois');
   await report(cup, { teamId: id, placement: 3, kills: [50, 0, 0] });
   expect(await seen()).toEqual(before);
-  expect((await kitOf(cup)).waiting).toBe(1);
+  // The team and its result.
+  expect((await kitOf(cup)).waiting).toBe(2);
   expect((await errorOf(await askPicture(cup, 'queda', 'feed', 2))).code).toBe('picture_not_found');
   await post(cup, 'publication/publish');
   expect((await seen()).picture).not.toBe(before.picture);

@@ -3,7 +3,7 @@ import type { PublicEvent } from '../../domain/public-event.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
 import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, on, post, report } from '../testing/play.ts';
+import { addTeam, lastNumber, on, post, report } from '../testing/play.ts';
 
 const patch = ({ request, event }: TestOrganizer, json: object) => request(event, { method: 'PATCH', json });
 
@@ -18,6 +18,7 @@ test('PU1 · the page has the standings with their sentences, rounds, MVP, rules
   await report(cup, { teamId: furia.id, placement: 2, kills: [9, 0, 0] });
   await report(cup, { teamId: lobos.id, placement: 3, kills: [10, 0, 0], replaces: first.id, reason: 'Print' });
   await post(cup, 'decisions', { kind: 'adjustment', teamId: furia.id, round: null, points: -100, reason: 'Atraso' });
+  const decision = await lastNumber(cup);
   const page = await pageOf(app, 'copa-sao-joao');
   expect(page).toMatchObject({
     phase: 'playing',
@@ -29,7 +30,7 @@ test('PU1 · the page has the standings with their sentences, rounds, MVP, rules
     ],
     mvps: [{ name: 'Lobos A', kills: 10 }, {}],
     changes: [
-      { title: 'Decisão nº 4 · Fúria', after: '−1,0 pontos no total', reason: 'Atraso' },
+      { title: `Decisão nº ${decision} · Fúria`, after: '−1,0 pontos no total', reason: 'Atraso' },
       { title: 'Lobos · Queda 1', before: '1º, 10 kills', after: '3º, 10 kills', reason: 'Print' },
     ],
   });
@@ -98,10 +99,12 @@ test('PU4 · the database is asked once for all viewers, until it tells of a cha
   const app = await makeTestApp();
   const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
-  const lobos = await addTeam(cup, 'Lobos');
+  await addTeam(cup, 'Lobos');
   app.caches.onConnected();
   expect((await pageOf(app, 'copa')).teams[0]!.name).toBe('Lobos');
-  await app.asOwner('update teams set nome_time = $1 where id = $2', ['Fúria', lobos.id]);
+  await app.asOwner(
+    `update score_entries set act = jsonb_set(act, '{teams,0,name}', '"Fúria"') where kind = 'team_added'`,
+  );
   expect((await pageOf(app, 'copa')).teams[0]!.name).toBe('Lobos');
   app.caches.onChange(`event ${cup.eventId} ${cup.id}`);
   expect((await pageOf(app, 'copa')).teams[0]!.name).toBe('Fúria');

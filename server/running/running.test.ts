@@ -94,6 +94,7 @@ describe('EV7 · the end', () => {
     await post(cup, 'end');
     // 00:30 in UTC is still the day before in São Paulo.
     await app.asOwner("update championships set ended_at = '2026-11-16T00:30:00Z' where id = $1", [id]);
+    await app.asOwner("update score_entries set at = '2026-11-16T00:30:00Z' where kind = 'end'");
     const headers = { 'x-captain-token': token };
     const answers = [
       ((await (await marina.request('/api/events')).json()) as { events: { id: string }[] }).events.find(

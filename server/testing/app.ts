@@ -48,13 +48,15 @@ interface TestAppOptions {
   supportContact?: string;
   planPriceText?: string;
   discordApiUrl?: string;
+  /** The database of another application, for two servers on one database. */
+  database?: TestDatabase;
 }
 
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>;
 
-/** Builds the real application on a database of its own. Only password hashing is a fast one, and mails are collected. */
+/** Builds the real application on a database of its own, or on that of another one. Only password hashing is a fast one, and mails are collected. */
 export async function makeTestApp(options: TestAppOptions = {}) {
-  const database = await makeTestDatabase();
+  const database = options.database ?? (await makeTestDatabase());
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const background = makeBackground(log);

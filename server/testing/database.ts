@@ -10,6 +10,8 @@ export interface TestDatabase extends Database {
   cutOff(): Promise<void>;
   /** Accepts connections again after `cutOff`. */
   letIn(): Promise<void>;
+  /** The same database on other connections, as another server has them. */
+  forAnotherServer(): TestDatabase;
 }
 
 // Databases that earlier tests of this worker have used and that are empty again.
@@ -46,24 +48,31 @@ class CopiedDatabase {
   }
 
   async #copyTemplate(): Promise<void> {
-    const { owner, app, auth } = this.#addresses;
-    const database = this.#name;
+    const { owner } = this.#addresses;
     await this.#admin.connect();
-    await this.#admin.query(`create database ${database} template ${owner.database} strategy file_copy`);
+    await this.#admin.query(`create database ${this.#name} template ${owner.database} strategy file_copy`);
     // Dropping the database terminates connections that are still closing; their errors are ignored.
     this.#owner.on('error', () => undefined);
-    this.#app = connect(
-      { app: { ...app, database }, auth: { ...auth, database } },
-      { connectionLost: () => undefined },
-    );
+    this.#app = this.#connect();
     this.#catalog = (await this.#readState()).catalog;
     this.#emptying = await this.#writeEmptying();
   }
 
-  forTest(): TestDatabase {
+  #connect(): Database {
+    const { app, auth } = this.#addresses;
+    const database = this.#name;
+    return connect({ app: { ...app, database }, auth: { ...auth, database } }, { connectionLost: () => undefined });
+  }
+
+  forTest(connected = this.#app): TestDatabase {
     const { app, auth } = this.#addresses;
     return {
-      ...this.#app,
+      ...connected,
+      forAnotherServer: () => {
+        const other = this.#connect();
+        onTestFinished(() => other.close());
+        return this.forTest(other);
+      },
       cutOff: async () => {
         this.#wasCutOff = true;
         await this.#admin.query(`alter database ${this.#name} allow_connections false`);

@@ -85,6 +85,12 @@ export async function playedCup(organizer: TestOrganizer, name = 'Copa 1'): Prom
   return cup;
 }
 
+/** The number of the newest entry of the ledger. */
+export async function lastNumber({ request, event }: Playing): Promise<number> {
+  const { entries } = (await (await request(`${event}/ledger`)).json()) as { entries: { number: number }[] };
+  return entries[0]!.number;
+}
+
 export const post = ({ request, event }: Playing, act: string, json: object = {}) =>
   request(`${event}/${act}`, { method: 'POST', json });
 
