@@ -137,7 +137,7 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
     case 'team_added':
       return {
         title: act.teams.length === 1 ? 'Time adicionado' : 'Times adicionados',
-        about: act.teams.map(({ name }) => name).join(', '),
+        about: someOf(act.teams.map(({ name }) => name)),
         change: null,
       };
     case 'round':
@@ -244,6 +244,14 @@ function resultText({ placement, kills }: Pick<LedgerResult, 'placement' | 'kill
     'kill',
     'kills',
   )}`;
+}
+
+// An import may add a hundred teams.
+const NAMED = 5;
+
+function someOf(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return names.slice(0, NAMED).join(', ') + (more > 0 ? ` e mais ${more}` : '');
 }
 
 function counted(count: number, one: string, many: string): string {
