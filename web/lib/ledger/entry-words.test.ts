@@ -62,7 +62,7 @@ test.each<[LedgerAct, title: string, sentence: string]>([
   [
     { kind: 'team_added', teams: ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => ({ ...team, id: name, name })) },
     'Times adicionados',
-    'A, B, C, D, E e mais 2',
+    'G, F, E, D, C e mais 2',
   ],
   [{ kind: 'round', round: 4 }, 'Queda no ar', 'Queda 4'],
   [{ kind: 'replay', round: 3, results: 20 }, 'Queda refeita', 'Queda 3: 20 resultados → nenhum'],

@@ -137,7 +137,8 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
     case 'team_added':
       return {
         title: act.teams.length === 1 ? 'Time adicionado' : 'Times adicionados',
-        about: someOf(act.teams.map(({ name }) => name)),
+        // As in the list of teams, where the newest is the first.
+        about: someOf(act.teams.map(({ name }) => name).toReversed()),
         change: null,
       };
     case 'round':
