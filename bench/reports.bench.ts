@@ -86,9 +86,14 @@ async function countForAWhile<C>(clients: C[], work: (client: C, index: number) 
 async function clearResults(): Promise<void> {
   const client = new pg.Client(instance.connection);
   await client.connect();
+  // Teams and openings stay in the ledgers.
   await client.query(
-    'delete from match_reports; delete from team_totals; truncate score_entries; update score_ledgers set last_number = 0',
+    `delete from match_reports; delete from team_totals; delete from score_entries where kind = 'result';
+     update championships set current_round = 1;
+     update score_ledgers set revision = revision + 1, (last_number, last_hash) = (
+       select number, hash from score_entries where championship_id = score_ledgers.championship_id
+       order by number desc limit 1)`,
   );
-  await client.query('vacuum analyze match_reports, players_stats, team_totals, score_ledgers');
+  await client.query('vacuum analyze match_reports, players_stats, team_totals, score_ledgers, score_entries');
   await client.end();
 }

@@ -26,7 +26,7 @@ test('LE9 RU5 · a penalty shows who moves and what the public reads and is undo
     await expect(preview).toContainText('2 times');
     await expect(preview.getByRole('row', { name: /Lobos/ })).toContainText('40,0 → 35,0');
     await expect(preview).toContainText('O líder muda: Raposas no lugar de Lobos.');
-    await expect(dialog).toContainText('O público vai ler: Lobos, −5,0 no total. Atraso. Decisão nº 7.');
+    await expect(dialog).toContainText('O público vai ler: Lobos, −5,0 no total. Atraso. Decisão nº 8.');
     await expectFine(page, 'the dialog of a decision');
     await dialog.getByRole('button', { name: 'Tirar 5,0 de Lobos' }).click();
     await expect(dialog).toBeHidden();
@@ -36,7 +36,7 @@ test('LE9 RU5 · a penalty shows who moves and what the public reads and is undo
     await expect(lobos).toContainText(/−5,0\s*35,0/);
     await expect(page.getByRole('row').nth(1)).toContainText('Raposas');
     const told = toast(page, 'Decisão registrada');
-    await expect(told).toContainText('Lobos, −5,0 no total. Atraso. Decisão nº 7.');
+    await expect(told).toContainText('Lobos, −5,0 no total. Atraso. Decisão nº 8.');
     await told.getByRole('button', { name: 'Desfazer' }).click();
     await expect(lobos).toContainText('40,0 PTS');
     await expect(page.getByRole('columnheader', { name: 'Ajuste' })).toHaveCount(0);
@@ -96,7 +96,7 @@ test('LE9 · every other kind is marked in the table and listed with number, rea
   await decide(page, 'Desclassificar', 'Abandono', { team: 'Lobos' });
   const lines = page.getByRole('list', { name: 'Decisões' }).getByRole('listitem');
   await expect(lines).toHaveCount(5);
-  await expect(lines.first()).toContainText(/Nº 11.*Desclassificação.*Lobos.*Abandono.*você/s);
+  await expect(lines.first()).toContainText(/Nº 12.*Desclassificação.*Lobos.*Abandono.*você/s);
   await expectFine(page, 'the list of decisions');
 
   await page
@@ -118,7 +118,7 @@ test('LE9 · every other kind is marked in the table and listed with number, rea
   await page.getByRole('link', { name: 'Times Gerenciar equipes' }).click();
 
   await page.getByRole('link', { name: /Decisões/ }).click();
-  await page.getByRole('button', { name: 'Desfazer a decisão nº 11' }).click();
+  await page.getByRole('button', { name: 'Desfazer a decisão nº 12' }).click();
   await expect(lines.first()).toContainText('desfeita');
   await page.getByRole('link', { name: 'Classificação' }).click();
   // Raposas leads with 18,0 and a bonus of 2,5; Lobos is ranked again.

@@ -11,7 +11,11 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
 }) => {
   const { id: cup } = await createEvent(page.request, { name: 'Copa de Verão', published: false });
   await page.goto(`/report/historico?evento=${cup}`);
-  await expect(page.getByRole('heading', { name: 'Nada foi lançado ainda' })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Histórico' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Campeonato criado');
+  await page.getByRole('button', { name: 'Ver a classificação neste momento: nº 0' }).click();
+  await expect(page.getByText('Nenhum time ainda neste momento.')).toBeVisible();
 
   const teams = await addTeams(page.request, ['Lobos', 'Fúria'], cup);
   await report(page.request, { eventId: cup, teamId: teams.get('Lobos'), kills: [5, 5, 5] });
@@ -27,8 +31,9 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   await expect(page).toHaveURL(`/report/historico?evento=${cup}`);
   await expect(tabs.getByRole('link', { name: 'Histórico' })).toHaveAttribute('aria-current', 'page');
 
-  const rows = page.getByRole('table', { name: 'Histórico' }).getByRole('row');
-  await expect(rows).toHaveCount(4);
+  await expect(rows).toHaveCount(6);
+  await expect(rows.nth(4)).toContainText('Times adicionados');
+  await expect(rows.nth(4)).toContainText('Lobos, Fúria');
   await expect(rows.nth(1)).toContainText('você');
   await expect(rows.nth(1)).toContainText('Resultado removido');
   await expect(rows.nth(1)).toContainText('Lobos, queda 1: 1º com 15 kills → sem resultado');
@@ -36,21 +41,21 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   await expectFine(page, 'history');
 
   // The page compares the standings before the removal with the current ones.
-  await page.getByRole('button', { name: 'Ver a classificação neste momento: nº 2' }).click();
+  await page.getByRole('button', { name: 'Ver a classificação neste momento: nº 3' }).click();
   const then = page.getByRole('table', { name: 'Classificação neste momento, ao lado da de agora' });
   await expect(then.getByRole('row').nth(1)).toContainText(/1Lobos/);
   await expect(then.getByRole('row').nth(2)).toContainText(/2Fúria/);
   await expect(then.getByRole('row').nth(2).getByRole('img', { name: 'subiu para' })).toBeVisible();
   await expect(then.getByRole('row').nth(2)).toContainText('1º');
-  await expect(page.getByText('até o nº 2 · 1 registro depois')).toBeVisible();
+  await expect(page.getByText('até o nº 3 · 1 registro depois')).toBeVisible();
   await expectFine(page, 'past standings');
   await page.getByRole('button', { name: 'Voltar para agora' }).press('Enter');
   await expect(then).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Ver a classificação neste momento: nº 2' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Ver a classificação neste momento: nº 3' })).toBeFocused();
 
   await page.getByRole('combobox', { name: 'Time' }).click();
   await page.getByRole('option', { name: 'Fúria' }).click();
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveCount(3);
   await page
     .getByRole('group', { name: 'Tipo de registro' })
     .getByRole('button', { name: /^Remoções/ })
@@ -61,23 +66,23 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   await expect(rows).toHaveCount(2);
   await page.getByRole('group', { name: 'Tipo de registro' }).getByRole('button', { name: /^Tudo/ }).click();
 
-  await page.getByRole('button', { name: 'Desfazer o nº 3' }).press('Enter');
+  await page.getByRole('button', { name: 'Desfazer o nº 4' }).press('Enter');
   await expect(toast(page, 'Lançamento desfeito')).toBeVisible();
-  await expect(rows.nth(1)).toContainText('Desfez o nº 3');
+  await expect(rows.nth(1)).toContainText('Desfez o nº 4');
   await expect(rows.nth(2)).toContainText('desfeito');
-  await page.getByRole('button', { name: 'Refazer o nº 3' }).press('Enter');
-  await expect(rows.nth(1)).toContainText('Refez o nº 3');
+  await page.getByRole('button', { name: 'Refazer o nº 4' }).press('Enter');
+  await expect(rows.nth(1)).toContainText('Refez o nº 4');
   await expect(rows.nth(3)).not.toContainText('desfeito');
 
   // An ended event refuses the undo with a message; after it is reopened, an undo requires a reason.
   await endEvent(page.request, cup);
   allowConsoleError(/409/);
-  await page.getByRole('button', { name: 'Desfazer o nº 3' }).click();
+  await page.getByRole('button', { name: 'Desfazer o nº 4' }).click();
   await expect(toast(page, 'Erro ao desfazer')).toContainText('A partida foi encerrada');
   await page.request.post(`/api/events/${cup}/reopen`, { data: { reason: 'Faltou um' } });
   await page.reload();
-  await page.getByRole('button', { name: 'Desfazer o nº 3' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Desfazer o nº 3?' });
+  await page.getByRole('button', { name: 'Desfazer o nº 4' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Desfazer o nº 4?' });
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Motivo')).toHaveAccessibleDescription('Informe o motivo.');
@@ -101,8 +106,8 @@ test('LE13 · on a phone the history is cards, and a load that fails can be trie
   await page.unroute('**/ledger');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   const card = page.getByRole('list', { name: 'Histórico' }).getByRole('listitem');
-  await expect(card).toContainText('Lobos, queda 2: sem resultado → 3º com 12 kills');
-  await page.getByRole('button', { name: 'Ver a classificação neste momento: nº 1' }).click();
+  await expect(card.first()).toContainText('Lobos, queda 2: sem resultado → 3º com 12 kills');
+  await page.getByRole('button', { name: 'Ver a classificação neste momento: nº 2' }).click();
   await expect(page.getByRole('heading', { name: /^Às / })).toBeFocused();
   await expectFine(page, 'history on a phone');
 });

@@ -211,10 +211,10 @@ test('LE6 LE7 LE8 · a wrong team name, a substitute, a captain’s change and a
   await request.put('/api/my-team/players', { data: { activisionIds: [null, 'Estranha#9', null] }, headers });
   await useRules(request, 'warzone-trios', cup);
   expect((await ledgerOf(page, cup)).slice(0, 2)).toMatchObject([
-    { number: 5, kind: 'rules' },
-    { number: 4, kind: 'substitution', act: { after: 'Estranha#9', fromRound: 2 }, actor: { kind: 'captain' } },
+    { number: 6, kind: 'rules' },
+    { number: 5, kind: 'substitution', act: { after: 'Estranha#9', fromRound: 2 }, actor: { kind: 'captain' } },
   ]);
-  for (const number of [5, 4]) {
+  for (const number of [6, 5]) {
     await page.getByRole('link', { name: 'Histórico' }).click();
     await page.getByRole('button', { name: `Desfazer o nº ${number}` }).click();
     await expect(page.getByRole('button', { name: `Refazer o nº ${number}` })).toBeVisible();

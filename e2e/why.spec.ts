@@ -56,11 +56,11 @@ test('RU7 · a total is explained beside the table, on a phone in a sheet: parts
     // A rank opens the explanation too, with the decision about the team.
     await page.getByRole('button', { name: '3º lugar: por quê? Anjos' }).click();
     const other = page.getByRole('complementary', { name: 'Por quê? Anjos' });
-    await expect(other).toContainText('Total 14,0 = 1 queda (18,0) − 4,0 (Atraso, decisão nº 4).');
-    await expect(other.getByRole('region', { name: 'Decisões' })).toContainText(/Nº 4 · −4,0 no total\s*Atraso\s*você/);
+    await expect(other).toContainText('Total 14,0 = 1 queda (18,0) − 4,0 (Atraso, decisão nº 5).');
+    await expect(other.getByRole('region', { name: 'Decisões' })).toContainText(/Nº 5 · −4,0 no total\s*Atraso\s*você/);
     await other.getByRole('link', { name: 'Ver no histórico' }).click();
     await expect(page).toHaveURL(/\/report\/historico\?time=/);
-    await expect(page.getByRole('table', { name: 'Histórico' }).getByRole('row')).toHaveCount(3);
+    await expect(page.getByRole('table', { name: 'Histórico' }).getByRole('row')).toHaveCount(4);
   });
 });
 
@@ -105,7 +105,7 @@ test('RU7 LE9 · on the report screen a result explains its team, the end explai
     await dialog.getByText('Advertência', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Conduta' }).click();
     await dialog.getByRole('button', { name: 'Advertir Anjos' }).click();
-    await expect(toast(page, 'Decisão registrada')).toContainText('Anjos, advertência. Conduta. Decisão nº 4.');
+    await expect(toast(page, 'Decisão registrada')).toContainText('Anjos, advertência. Conduta. Decisão nº 5.');
     await expect(dialog).toBeHidden();
     await page.keyboard.press('Control+z');
     await expect(page.getByText('Desfeito', { exact: true })).toBeVisible();

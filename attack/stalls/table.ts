@@ -81,14 +81,10 @@ export const stalls: readonly Stall[] = [
       );
       const hidden = `select id from championships where user_id = $1 and nome like 'Oculta %'`;
       await sql(
-        `insert into score_entries (championship_id, number, user_id, kind, act, reason, actor_kind, actor_id)
-         select hidden.id, number, user_id, kind, act, reason, actor_kind, actor_id
-         from score_entries, (${hidden}) as hidden where championship_id = $2`,
-        [organizer.id, id],
-      );
-      await sql(
-        `update score_ledgers set last_number = (select count(*) from score_entries where championship_id = $2)
-         where championship_id in (${hidden})`,
+        // The database has made the opening of each event and numbers the other entries.
+        `insert into score_entries (championship_id, number, user_id, kind, act, reason, actor_kind, actor_id, content)
+         select hidden.id, number, user_id, kind, act, reason, actor_kind, actor_id, content
+         from score_entries, (${hidden}) as hidden where championship_id = $2 and number > 0 order by number`,
         [organizer.id, id],
       );
       return (index) => ({ path: `/api/agenda/${organizer.id}?page=${1 + (index % 8)}` });

@@ -48,10 +48,9 @@ export async function saveReportWithEntry(client: pg.Client, result: OpenResult)
     before: null,
   };
   await client.query(
-    `with ledger as (
-       update score_ledgers set last_number = last_number + 1 where championship_id = $1 returning last_number)
-     insert into score_entries (championship_id, number, user_id, kind, act, actor_kind, actor_id)
-     select $1, last_number, $2, 'result', $3, 'owner', $2 from ledger`,
+    // The database numbers the entry.
+    `insert into score_entries (championship_id, number, user_id, kind, act, actor_kind, actor_id, content)
+     values ($1, 0, $2, 'result', $3, 'owner', $2, sha256(convert_to($3::jsonb::text, 'UTF8')))`,
     [championship_id, user_id, JSON.stringify(act)],
   );
   await client.query('commit');

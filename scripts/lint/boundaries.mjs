@@ -15,11 +15,14 @@ const scopeMakers = [
  */
 export const boundaries = [
   {
-    message: 'domain/ is pure: it imports domain files, zod and hash functions, nothing else.',
+    message: 'domain/ is pure: it imports domain files, zod and @noble/hashes, nothing else.',
     applies: ({ layer }) => layer === 'domain',
     forbids: ({ from, to }) => {
       if (to.kind === 'file') return to.layer !== 'domain';
-      return !['zod', '@noble/hashes'].includes(to.name) && !(from.isTest && ['vitest', 'fast-check', 'fast-formula-parser'].includes(to.name));
+      return (
+        !['zod', '@noble/hashes'].includes(to.name) &&
+        !(from.isTest && ['vitest', 'fast-check', 'fast-formula-parser'].includes(to.name))
+      );
     },
   },
   {

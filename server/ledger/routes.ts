@@ -38,7 +38,7 @@ const entry = z
 const tags = ['History'];
 /** The most entries in one request: undoing a batch of reports undoes one entry for each of its results (reports/routes.ts). */
 const MAX_UNDONE = 200;
-const numbered = eventParams.extend({ number: z.coerce.number().int().min(1).openapi({ type: 'integer' }) });
+const numbered = eventParams.extend({ number: z.coerce.number().int().min(0).openapi({ type: 'integer' }) });
 const answer = answers('The entry that was appended', z.object({ entry: z.int() }));
 
 const listRoute = createRoute({

@@ -110,7 +110,7 @@ function compareEntries({ acknowledged, sent }: Ledger, entries: LedgerEntry[]):
       results.filter(({ id }) => !sent.has(id)),
     ),
     ...(byId.size === results.length ? [] : ['entries that are there twice']),
-    ...(entries.toReversed().every(({ number }, index) => number === index + 1) ? [] : ['a gap in the ledger']),
+    ...(entries.toReversed().every(({ number }, index) => number === index) ? [] : ['a gap in the ledger']),
   ];
 }
 

@@ -57,6 +57,14 @@ test.each<[LedgerAct, title: string, sentence: string]>([
     'Resultado movido',
     '2º com 3 kills: Lobos, queda 1 → Fúria, queda 2',
   ],
+  [{ kind: 'opening', rules, round: 1, teams: [] }, 'Campeonato criado', `Regras: ${rules.name}`],
+  [{ kind: 'team_added', teams: [team] }, 'Time adicionado', 'Raposas'],
+  [
+    { kind: 'team_added', teams: ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => ({ ...team, id: name, name })) },
+    'Times adicionados',
+    'G, F, E, D, C e mais 2',
+  ],
+  [{ kind: 'round', round: 4 }, 'Queda no ar', 'Queda 4'],
   [{ kind: 'replay', round: 3, results: 20 }, 'Queda refeita', 'Queda 3: 20 resultados → nenhum'],
   [
     { kind: 'player', teamId: 'furia', slot: 2, before: '', after: 'Nova#1' },

@@ -137,7 +137,8 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
     case 'team_added':
       return {
         title: act.teams.length === 1 ? 'Time adicionado' : 'Times adicionados',
-        about: act.teams.map(({ name }) => name).join(', '),
+        // As in the list of teams, where the newest is the first.
+        about: someOf(act.teams.map(({ name }) => name).toReversed()),
         change: null,
       };
     case 'round':
@@ -244,6 +245,14 @@ function resultText({ placement, kills }: Pick<LedgerResult, 'placement' | 'kill
     'kill',
     'kills',
   )}`;
+}
+
+// An import may add a hundred teams.
+const NAMED = 5;
+
+function someOf(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return names.slice(0, NAMED).join(', ') + (more > 0 ? ` e mais ${more}` : '');
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -1,7 +1,5 @@
 export const historyTexts = {
   loadFailed: 'Erro ao carregar o histórico',
-  empty: 'Nada foi lançado ainda',
-  emptyDetail: 'Cada resultado, correção e remoção fica escrito aqui, e nada se apaga.',
   nothingFits: 'Nenhum lançamento com estes filtros.',
   count: (count: number) => `${count} ${count === 1 ? 'registro' : 'registros'} · nada se apaga`,
   undone: 'Lançamento desfeito',
