@@ -115,10 +115,7 @@ function settledTie(equal: readonly Totals[], { ties }: Decisions): TieDecision 
 }
 
 // The total of each team. It depends on nothing that other teams did.
-function totalsByTeam<T extends RankedTeam>(
-  rules: RuleSet,
-  { teams, results, decisions }: Night<T>,
-): Totals<T>[] {
+function totalsByTeam<T extends RankedTeam>(rules: RuleSet, { teams, results, decisions }: Night<T>): Totals<T>[] {
   const byTeam = new Map<string, RoundResult[]>(teams.map(({ id }) => [id, []]));
   for (const result of results) byTeam.get(result.teamId)?.push(result);
   return teams.map((team) => totalOf(rules, team, byTeam.get(team.id) ?? [], decisions ?? NO_DECISIONS));

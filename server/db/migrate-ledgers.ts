@@ -88,11 +88,7 @@ function asAdded(team: LedgerTeam, stored: readonly DatedEntry[]): LedgerTeam {
 }
 
 /** The entries of the complete ledger. Those that existed keep their numbers. */
-function completeLedger(
-  event: OldEvent,
-  stored: readonly DatedEntry[],
-  teams: readonly LedgerTeam[],
-): DatedEntry[] {
+function completeLedger(event: OldEvent, stored: readonly DatedEntry[], teams: readonly LedgerTeam[]): DatedEntry[] {
   const last = stored.length;
   const timed = teams.map((team) => ({ team, since: sinceOf(event, stored, team) }));
   const opening: DatedEntry = {
