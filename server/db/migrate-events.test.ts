@@ -203,7 +203,9 @@ test('ES1 · LE2 · events of the release before whole ledgers keep their number
     };
     return client.query(
       `insert into championships (${Object.keys(row).join(', ')})
-       values (${Object.keys(row).map((_, index) => `$${index + 1}`)})`,
+       values (${Object.keys(row)
+         .map((_, index) => `$${index + 1}`)
+         .join(', ')})`,
       Object.values(row),
     );
   };
@@ -236,8 +238,16 @@ test('ES1 · LE2 · events of the release before whole ledgers keep their number
        insert into players_stats (user_id, championship_id, team_id, rodada, slot, id_activision, kills)
        select $1, $2, $3, $4, slot, player, own from unnest($9::text[], $10::int[]) with ordinality as x (player, own, slot)`,
       [
-        ...[marina, event, teamId(name), round, result.reportId, result.placement],
-        ...[result.kills.reduce((sum, own) => sum + own), pointsOf(round, result), result.players, result.kills],
+        marina,
+        event,
+        teamId(name),
+        round,
+        result.reportId,
+        result.placement,
+        result.kills.reduce((sum, own) => sum + own),
+        pointsOf(round, result),
+        result.players,
+        result.kills,
       ],
     );
   const pointsOf = (round: number, { placement, kills }: Played) =>
