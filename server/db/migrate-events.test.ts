@@ -3,12 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { findPreset } from '../../domain/rules/presets.ts';
+import { scoreRound } from '../../domain/rules/score.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { findEvent } from '../events/queries.ts';
 import { findDifferences } from '../ledger/verify.ts';
+import { readPublished } from '../publication/published.ts';
 import { fillNameKeys } from './name-keys.ts';
 import { openAt } from './open.ts';
-import { asOrganizer } from './transaction.ts';
+import { asOrganizer, asOrganizerAtOneMoment } from './transaction.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const quiet = { connectionLost: () => undefined };
@@ -177,6 +179,174 @@ test('EV14 · RU1 · modes become rule sets and tenths hundredths, in rows and i
   const { rows: totals } = await client.query("select total_pontos from team_standings where nome_time = 'Lobos'");
   // Two rounds of 20.0 points each, plus 12.5 carried points.
   expect(totals).toEqual([{ total_pontos: '52.50' }]);
+  await client.end();
+});
+
+const [held, delayed] = ['44444444-4444-4444-8444-444444444444', '55555555-5555-4555-8555-555555555555'];
+const teamIds = { lobos: 'a1', furia: 'a2', raposas: 'a3', corujas: 'a4', oncas: 'a5' } as const;
+const teamId = (name: keyof typeof teamIds) => `${teamIds[name].padStart(8, '0')}-0000-4000-8000-000000000000`;
+const reportId = (number: number) => `${String(number).padStart(8, '0')}-1111-4111-8111-111111111111`;
+
+test('ES1 · LE2 · events of the release before whole ledgers keep their numbers, their rows and what is public', async () => {
+  const { owner, ...addresses } = await firstVersionDatabase();
+  const client = await connected(owner);
+  await applyMigrations(client, (file) => file >= '0011' && file < '0053');
+  const { rules } = findPreset('warzone-trios')!;
+  const addEvent = (id: string, columns: object) => {
+    const row = {
+      id,
+      user_id: marina,
+      nome: `Copa ${id[0]}`,
+      publicado: true,
+      rules: JSON.stringify(rules),
+      ...columns,
+    };
+    return client.query(
+      `insert into championships (${Object.keys(row).join(', ')})
+       values (${Object.keys(row)
+         .map((_, index) => `$${index + 1}`)
+         .join(', ')})`,
+      Object.values(row),
+    );
+  };
+  const addTeam = (event: string, name: keyof typeof teamIds, players: string[], at: string) =>
+    client.query(
+      `insert into teams (id, user_id, championship_id, nome_time, name_key, id_activision_1, id_activision_2,
+         id_activision_3, criado_em) values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+      [teamId(name), marina, event, name, ...players, at],
+    );
+  const enter = async (event: string, at: string, acts: object[]) => {
+    for (const act of acts)
+      await client.query(
+        `with ledger as (update score_ledgers set last_number = last_number + 1 where championship_id = $1 returning *)
+         insert into score_entries (championship_id, number, user_id, kind, act, reason, actor_kind, actor_id, at)
+         select $1, last_number, $2, $3::jsonb ->> 'kind', $3, 'Motivo', 'owner', $2, $4 from ledger`,
+        [event, marina, JSON.stringify(act), at],
+      );
+  };
+  type Played = { reportId: string; placement: number; kills: number[]; players: string[] };
+  const addRow = (event: string, name: keyof typeof teamIds, round: number, result: Played) =>
+    client.query(
+      `with report as (
+         insert into match_reports (user_id, championship_id, team_id, rodada, id, colocacao, kills, pontos)
+         values ($1, $2, $3, $4, $5, $6, $7, $8::numeric / 100) returning *),
+       total as (
+         insert into team_totals (team_id, championship_id, user_id, total_pontos, total_kills)
+         select team_id, championship_id, user_id, pontos, kills from report
+         on conflict (team_id) do update set total_pontos = team_totals.total_pontos + excluded.total_pontos,
+           total_kills = team_totals.total_kills + excluded.total_kills)
+       insert into players_stats (user_id, championship_id, team_id, rodada, slot, id_activision, kills)
+       select $1, $2, $3, $4, slot, player, own from unnest($9::text[], $10::int[]) with ordinality as x (player, own, slot)`,
+      [
+        marina,
+        event,
+        teamId(name),
+        round,
+        result.reportId,
+        result.placement,
+        result.kills.reduce((sum, own) => sum + own),
+        pointsOf(round, result),
+        result.players,
+        result.kills,
+      ],
+    );
+  const pointsOf = (round: number, { placement, kills }: Played) =>
+    scoreRound(rules, { round, placement, kills: kills.reduce((sum, own) => sum + own) }).points;
+  const resultOf = (number: number, placement: number, players: string[]): Played => ({
+    reportId: reportId(number),
+    placement,
+    kills: [number, 1, 0],
+    players,
+  });
+  const entryOf = (name: keyof typeof teamIds, round: number, result: Played, before: Played | null = null) => ({
+    kind: 'result',
+    at: { teamId: teamId(name), round },
+    result,
+    before,
+  });
+  const trio = (name: string) => [`${name} A#1`, `${name} B#2`, `${name} C#3`];
+  const substitutes = ['Duda#4', ...trio('lobos').slice(1)];
+
+  // Held at entry 6, in round 2, with three teams.
+  await addEvent(held, {
+    publication_mode: 'held',
+    published_entry: 6,
+    published_round: 2,
+    published_at: '2026-11-17 21:00Z',
+    current_round: 3,
+    created_at: '2026-11-17 19:00Z',
+  });
+  await addTeam(held, 'lobos', substitutes, '2026-11-17 20:00Z');
+  await addTeam(held, 'furia', trio('furia'), '2026-11-17 20:01Z');
+  await addTeam(held, 'corujas', trio('corujas'), '2026-11-17 22:30Z');
+  const [typo, first, second] = [
+    resultOf(1, 3, trio('lobos')),
+    resultOf(2, 1, trio('lobos')),
+    resultOf(3, 2, substitutes),
+  ];
+  const ofFuria = resultOf(4, 2, trio('furia'));
+  await enter(held, '2026-11-17 20:30Z', [
+    entryOf('lobos', 1, typo),
+    entryOf('furia', 1, ofFuria),
+    entryOf('raposas', 1, resultOf(5, 4, trio('raposas'))),
+    entryOf('lobos', 1, first, typo),
+    { kind: 'substitution', teamId: teamId('lobos'), slot: 1, fromRound: 2, before: 'lobos A#1', after: 'Duda#4' },
+    entryOf('lobos', 2, second),
+  ]);
+  await enter(held, '2026-11-17 22:00Z', [
+    { kind: 'player', teamId: teamId('furia'), slot: 2, before: 'furia B#2', after: 'Errado#2' },
+    { kind: 'undo', undoes: 7 },
+    {
+      kind: 'team_removal',
+      team: { ...removedTeam(teamId('raposas'), 0), name: 'raposas', createdAt: '2026-11-17T20:02:00Z' },
+    },
+    { kind: 'adjustment', teamId: teamId('furia'), round: null, points: -100 },
+    { kind: 'undo', undoes: 10 },
+  ]);
+  await addRow(held, 'lobos', 1, first);
+  await addRow(held, 'lobos', 2, second);
+  await addRow(held, 'furia', 1, ofFuria);
+
+  // The second result waits for the delay.
+  await addEvent(delayed, { publication_delay: 300, current_round: 2, created_at: '2026-11-17 19:00Z' });
+  await addTeam(delayed, 'oncas', trio('oncas'), '2026-11-17 20:00Z');
+  const [shown, waiting] = [resultOf(6, 1, trio('oncas')), resultOf(7, 1, trio('oncas'))];
+  await enter(delayed, '2026-11-17 20:30Z', [entryOf('oncas', 1, shown)]);
+  await enter(delayed, new Date().toISOString(), [entryOf('oncas', 2, waiting)]);
+  await addRow(delayed, 'oncas', 1, shown);
+  await addRow(delayed, 'oncas', 2, waiting);
+  const entriesOf = async () =>
+    (
+      await client.query<{ number: number; kind: string }>(
+        `select championship_id, number, kind, at, reason, actor_kind from score_entries
+         where championship_id = any($1) and number > 0 order by 1, 2`,
+        [[held, delayed]],
+      )
+    ).rows;
+  const before = await entriesOf();
+
+  const database = await openAt({ owner, ...addresses }, quiet);
+  onTestFinished(() => database.close());
+  const read = (id: string) =>
+    asOrganizerAtOneMoment(database.db, proveOrganizer(marina), async (db) => {
+      const event = (await findEvent(db, id))!;
+      return { event, differences: await findDifferences(db, event), published: await readPublished(db, event) };
+    });
+  const [ofHeld, ofDelayed] = [await read(held), await read(delayed)];
+  expect([ofHeld.differences, ofDelayed.differences]).toEqual([[], []]);
+  expect([ofHeld.event.currentRound, ofDelayed.event.currentRound]).toEqual([3, 2]);
+  // What was there is as it was; the team and the round that came after the last entry follow it.
+  const after = await entriesOf();
+  expect(after.filter(({ kind }) => kind !== 'team_added' && kind !== 'round')).toEqual(before);
+  expect(after.slice(11, 13).map(({ kind }) => kind)).toEqual(['team_added', 'round']);
+
+  const { published } = ofHeld;
+  expect(published.rows.map(({ team }) => team.name).toSorted()).toEqual(['furia', 'lobos', 'raposas']);
+  expect(published.event.currentRound).toBe(2);
+  expect(published.mvps.map(({ name, kills }) => [name, kills])).toContainEqual(['Duda', 3]);
+  expect(published.mvps.map(({ name, kills }) => [name, kills])).toContainEqual(['lobos A', 2]);
+  expect(ofDelayed.published.rows.map(({ rounds }) => rounds.length)).toEqual([1]);
+  expect(ofDelayed.published.nextInMs).toBeGreaterThan(0);
   await client.end();
 });
 

@@ -377,7 +377,7 @@ test('ST2 · the history and the activity name who did it, also after they left'
     { kind: 'owner', id: owner.id, name: 'marina', isYou: true },
     { kind: 'staff', id: scorer.id, name: 'Bia', isYou: false },
     // Lobos were added, and the event was made.
-    ...Array<object>(2).fill({ kind: 'owner', id: owner.id, name: 'marina', isYou: true }),
+    ...['added', 'made'].map(() => ({ kind: 'owner', id: owner.id, name: 'marina', isYou: true })),
   ]);
   const { lines } = await json<{ lines: { sentence: string; actor: { name: string } }[] }>(
     owner.request('/api/staff/activity'),

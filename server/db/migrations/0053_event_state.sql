@@ -41,6 +41,20 @@ begin
 end $$;
 create trigger enter_in_order before insert on score_entries for each row execute function enter_in_order();
 
+-- Overlays and pages show what the ledger tells, so its entries tell the channel 'live', and the rows that follow from them need not.
+create trigger tell_live_insert after insert on score_entries for each row execute function tell_live_event_once();
+drop trigger tell_live_insert on teams;
+drop trigger tell_live_update on teams;
+drop trigger tell_live_delete on teams;
+drop trigger tell_live_truncate on teams;
+drop trigger tell_live_insert on match_reports;
+drop trigger tell_live_update on match_reports;
+drop trigger tell_live_delete on match_reports;
+drop trigger tell_live_truncate on match_reports;
+drop trigger tell_live_update on players_stats;
+drop trigger tell_live_delete on players_stats;
+drop trigger tell_live_truncate on players_stats;
+
 create or replace function make_score_ledger() returns trigger
   language plpgsql security definer set search_path from current as $$
 declare
