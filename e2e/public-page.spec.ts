@@ -84,7 +84,7 @@ test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without Ja
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
   await phone.getByRole('link', { name: /Agenda e resultados/ }).click();
-  await phone.getByRole('link', { name: 'Página do campeonato' }).click();
+  await phone.getByRole('link', { name: 'Acompanhar ao vivo' }).click();
   await expect(phone).toHaveURL(link);
 
   await page.getByLabel('Só para quem tem o link').click();
