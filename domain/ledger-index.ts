@@ -16,6 +16,7 @@ export function indexLedger<E extends LedgerEntry>(entries: readonly E[]) {
     ...[moves.get(entry.number)].flatMap((move) => (move ? [keyOf(move.from), keyOf(move.to)] : [])),
   ]);
   const ofKind = groupBy(entries, ({ kind }) => [kind]);
+  const removals = groupBy(entries, removedBy);
 
   const stands = (number: number, last: number): boolean =>
     !(undos.get(number) ?? []).some((undo) => undo.number <= last && stands(undo.number, last));
@@ -31,8 +32,12 @@ export function indexLedger<E extends LedgerEntry>(entries: readonly E[]) {
     for (let entry = latest(lists, last); entry; entry = latest(lists, entry.number - 1))
       if (stands(entry.number, last)) yield entry;
   }
+  // Whether an entry up to `until` that was in force after `last` removed the team. Results after it do not count.
+  const isRemoved = (teamId: string, until: number, last: number): boolean =>
+    (removals.get(teamId) ?? []).some(({ number }) => number <= until && stands(number, last));
   // What entries up to `until` left at a place, of those that were in force after `last`.
   const leftAt = (place: Place, until: number, last: number): LedgerResult | undefined => {
+    if (isRemoved(place.teamId, until, last)) return undefined;
     const lists = listsAbout(place);
     for (let entry = latest(lists, until); entry; entry = latest(lists, entry.number - 1)) {
       if (!stands(entry.number, last)) continue;
@@ -104,6 +109,11 @@ export function setsAside(entry: LedgerEntry, { teamId, round }: Place): boolean
   if (entry.kind === 'replay') return entry.round === round;
   if (entry.kind === 'team_removal') return entry.team.id === teamId;
   return entry.kind === 'zero' || entry.kind === 'reset';
+}
+
+function removedBy(entry: LedgerEntry): string[] {
+  if (entry.kind === 'team_removal') return [entry.team.id];
+  return entry.kind === 'reset' ? entry.teams.map(({ id }) => id) : [];
 }
 
 // Under which keys an entry is found; moves have those of their places.
