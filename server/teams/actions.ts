@@ -27,13 +27,12 @@ export async function addTeam(
 ): Promise<Result<Team>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
-  const refusal =
-    (await refusalOfTeams(db, event, 1)) ??
-    refusalOfRepeated(team.activisionIds) ??
-    (await refusalOfAdded(db, event.id, team, sharedConfirmed));
+  const refusal = (await refusalOfTeams(db, event, 1)) ?? refusalOfRepeated(team.activisionIds);
   if (refusal) return { ok: false, failure: refusal };
   const roster = fitRoster(team.activisionIds, event.rules.teamSize);
   if (!roster.ok) return roster;
+  const question = await refusalOfAdded(db, event.id, team, sharedConfirmed);
+  if (question) return { ok: false, failure: question };
   await recordActivity(db, scope, { act: 'teams_added', teams: [team.name] });
   return insertTeam(db, scope, { ...team, activisionIds: roster.value });
 }
