@@ -11,7 +11,9 @@ export const RoundButtons = memo(function RoundButtons({ rules, reports, ...rest
   // If the rules now have fewer rounds, the results of later rounds stay reachable.
   const last = Math.max(lastReportableRound(rules), round, ...reports.map((report) => report.round));
   return (
-    <div className="relative">
+    // The round on air comes first, so that Tab leads from the buttons to the search. On phones it is shown below.
+    <div className="relative max-md:flex max-md:flex-col-reverse">
+      <RoundOnAir {...rest} />
       <fieldset>
         <legend className="mb-1.5 font-semibold">Queda</legend>
         <div role="presentation" onKeyDown={moveFocus} className="grid grid-cols-5 gap-1.5 md:grid-cols-10">
@@ -35,7 +37,6 @@ export const RoundButtons = memo(function RoundButtons({ rules, reports, ...rest
           })}
         </div>
       </fieldset>
-      <RoundOnAir {...rest} />
     </div>
   );
 });
