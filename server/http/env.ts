@@ -24,7 +24,7 @@ export interface Env {
     styleHashes: readonly string[] | undefined;
     /** The security headers of a JSON answer to this request. */
     dataHeader: Readonly<Record<string, string>>;
-    /** A response that was made with all of its headers (`readyJson`, `quickJson`). */
+    /** A response that was made with all of its headers (`readyJson`, `readyJson`). */
     completeAnswer: Response | undefined;
     sendsCookies: boolean | undefined;
   };
