@@ -13,7 +13,7 @@ test('LE2 · npm run verify agrees with a running server, names a result that wa
   const address = await server.address();
   const { eventId } = await playOneResult(address);
 
-  expect(await verify({ DATA_DIR: dataDir })).toEqual({ code: 0, said: '1 events, 1 entries, 0 differences\n' });
+  expect(await verify({ DATA_DIR: dataDir })).toEqual({ code: 0, said: '1 events, 3 entries, 0 differences\n' });
 
   const owner = asOwner(dataDir);
   await owner.connect();
@@ -21,7 +21,7 @@ test('LE2 · npm run verify agrees with a running server, names a result that wa
   const { code, said } = await verify({ DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(said).toMatch(new RegExp(`^ana@example.com · .+ \\(${eventId}\\): result .+ is placement 9.+ placement 2`));
-  expect(said).toMatch(/\n1 events, 1 entries, 1 differences\n$/);
+  expect(said).toMatch(/\n1 events, 3 entries, 1 differences\n$/);
 
   await owner.query('update match_reports set colocacao = 2');
   await owner.end();
@@ -34,7 +34,7 @@ test('LE2 · npm run verify reads the database of DATABASE_URL', async () => {
   const { cluster, env } = await startExternalDatabase();
   const server = startServer({ ...env, BILLING: 'off' });
   const { eventId } = await playOneResult(await server.address());
-  expect(await verify(env)).toEqual({ code: 0, said: '1 events, 1 entries, 0 differences\n' });
+  expect(await verify(env)).toEqual({ code: 0, said: '1 events, 3 entries, 0 differences\n' });
 
   const owner = new pg.Client(cluster.connection(superuser, 'placar'));
   await owner.connect();
