@@ -29,7 +29,7 @@ test('npm run demo · the printed OBS link shows an event being played, the agen
   const organizerId = new URL(agendaLink).pathname.split('/').at(-1);
   const agenda = (await (await fetch(`http://${host}/api/agenda/${organizerId}`)).json()) as Agenda;
   expect(agenda.upcoming).toMatchObject([
-    { name: 'Copa Queda Livre 7', onAir: true },
+    { name: 'Copa Queda Livre 7', live: true },
     { name: 'Copa Queda Livre 8', signUps: { phase: 'open' }, places: { total: 8, free: 0, waiting: 2 } },
   ]);
   expect(agenda.past).toMatchObject([{ name: 'Copa Queda Livre 6', state: 'ended' }]);
