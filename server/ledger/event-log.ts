@@ -4,13 +4,13 @@ import { lineUpsOf, mvpsOf, standingsOf } from '../../domain/event-views.ts';
 import type { Result } from '../../domain/failures.ts';
 import { finalStandingsOf } from '../../domain/final-standings.ts';
 import { contentHash, shownEntry } from '../../domain/ledger-chain.ts';
-import type { LedgerAct, LedgerEntry } from '../../domain/ledger.ts';
+import type { LedgerAct } from '../../domain/ledger.ts';
 import { publicNumber } from '../../domain/publication.ts';
 import { normalizeName } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent } from '../events/queries.ts';
 import { actorRef } from '../scope/actor.ts';
-import type { EventId, EventScope, Scope } from '../scope/scope.ts';
+import type { EventScope } from '../scope/scope.ts';
 import { appendEntries, findLedger, listEntries, type StoredEntry } from './queries.ts';
 import { refusalOfState } from './refusal-of-state.ts';
 
@@ -71,7 +71,9 @@ export function planAppend(log: EventLog, scope: EventScope, acts: readonly NewA
     });
   const state = stateAfter(log, entries);
   const refusal = refusalOfState(log.state, state, event);
-  return refusal ? { ok: false, failure: refusal } : { ok: true, value: withEventOf({ ...log, entries, state }) };
+  return refusal
+    ? { ok: false, failure: refusal }
+    : { ok: true, value: withEventOf({ ...log, entries, state }, log.state) };
 }
 
 // First results, additions and rounds correct nothing that people may have seen.
@@ -80,10 +82,10 @@ function correctsNothing(act: LedgerAct): boolean {
 }
 
 /** The row of the event follows from the state. */
-function withEventOf(log: EventLog): EventLog {
+function withEventOf(log: EventLog, before: EventState): EventLog {
   const { rules, decisions, round, endedBy } = log.state;
   const endedAt = endedBy === null ? null : (log.entries[endedBy]?.enteredAt ?? log.now);
-  const rulesVersion = log.event.rulesVersion + (rules === log.event.rules ? 0 : 1);
+  const rulesVersion = log.event.rulesVersion + (rules === before.rules ? 0 : 1);
   return { ...log, event: { ...log.event, rules, rulesVersion, decisions, currentRound: round, endedAt } };
 }
 
