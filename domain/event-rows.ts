@@ -1,25 +1,14 @@
 import type { EventState, StateTeam } from './event-state.ts';
-import { playersOf, shownTeam } from './event-views.ts';
+import { type ResultRow, resultRow, shownTeam } from './event-views.ts';
 import { isSameJson } from './jsonb-text.ts';
 import type { Hundredths } from './points.ts';
 import { totalKills } from './report.ts';
 import type { RuleSet } from './rules/rule-set.ts';
-import { scoreRound } from './rules/score.ts';
 import type { Decisions } from './rules/standing.ts';
 import { totalOf } from './rules/standings.ts';
 
 // The rows of the specification follow from the state of an event. What changes in them between two states is written with
 // the entries that change the state.
-
-export type ResultRow = {
-  readonly teamId: string;
-  readonly round: number;
-  readonly id: string;
-  readonly placement: number;
-  readonly kills: readonly number[];
-  readonly players: readonly string[];
-  readonly points: Hundredths;
-};
 
 export type TeamRow = {
   readonly id: string;
@@ -91,12 +80,6 @@ export function rowChanges(before: EventState, after: EventState): RowChanges {
       ...((before.endedBy !== after.endedBy || areFinalsNew) && { endedBy: after.endedBy }),
     },
   };
-}
-
-export function resultRow(rules: RuleSet, team: StateTeam, round: number): ResultRow {
-  const { reportId, placement, kills } = team.results.get(round)!;
-  const { points } = scoreRound(rules, { round, placement, kills: totalKills(kills) });
-  return { teamId: team.id, round, id: reportId, placement, kills, players: playersOf(team, round), points };
 }
 
 export function teamRow({ id, name, discordId, slots, carriedPoints, createdAt }: StateTeam): TeamRow {

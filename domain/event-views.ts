@@ -1,11 +1,15 @@
 import { type EventState, holdersIn, resultsOf, rosterOf, type StateTeam } from './event-state.ts';
 import { type LineUp, lineUpOf, type PlayedSlot } from './line-up.ts';
-import { type Mvp, rankMvps } from './mvp.ts';
-import { slotsOf } from './player-name.ts';
+import { groupByPlayer, type Mvp, rankMvps } from './mvp.ts';
+import { playerName, slotsOf } from './player-name.ts';
 import { type Hundredths, hundredths } from './points.ts';
+import { totalKills } from './report.ts';
+import type { RuleSet } from './rules/rule-set.ts';
+import { scoreRound } from './rules/score.ts';
 import type { Standing } from './rules/standing.ts';
 import { rankTeams } from './rules/standings.ts';
 import { type SharedPlayer, sharedPlayers } from './shared-players.ts';
+import { normalizeName } from './text.ts';
 
 // What is shown of an event, from its state at any entry.
 
@@ -79,10 +83,19 @@ export function playedOf({ teams, decisions }: EventState): PlayedRound[] {
   );
 }
 
+function roundsByTeam(state: EventState): Map<string, PlayedRound[]> {
+  const byTeam = new Map<string, PlayedRound[]>();
+  for (const one of playedOf(state)) {
+    const own = byTeam.get(one.teamId);
+    if (own) own.push(one);
+    else byTeam.set(one.teamId, [one]);
+  }
+  return byTeam;
+}
+
 // Who played for each team, by its id.
 export function lineUpsOf(state: EventState, fallback?: 'Jogador' | 'Player'): Map<string, LineUp<PlayedRound>> {
-  const byTeam = new Map<string, PlayedRound[]>();
-  for (const one of playedOf(state)) byTeam.set(one.teamId, [...(byTeam.get(one.teamId) ?? []), one]);
+  const byTeam = roundsByTeam(state);
   return new Map(
     teamsOf(state).map(({ id, activisionIds }) => [id, lineUpOf(activisionIds, byTeam.get(id) ?? [], fallback)]),
   );
@@ -107,4 +120,60 @@ export function playersOf(team: StateTeam, round: number): readonly string[] {
   const result = team.results.get(round);
   const players = result?.players ?? holdersIn(team, round);
   return result ? players.slice(0, result.kills.length) : players;
+}
+
+// A result of the state with its points.
+export type ResultRow = {
+  readonly teamId: string;
+  readonly round: number;
+  readonly id: string;
+  readonly placement: number;
+  readonly kills: readonly number[];
+  readonly players: readonly string[];
+  readonly points: Hundredths;
+};
+
+export function resultRow(rules: RuleSet, team: StateTeam, round: number): ResultRow {
+  const { reportId, placement, kills } = team.results.get(round)!;
+  const { points } = scoreRound(rules, { round, placement, kills: totalKills(kills) });
+  return { teamId: team.id, round, id: reportId, placement, kills, players: playersOf(team, round), points };
+}
+
+// The team and its players as a client shows them. The kills are those of the rounds that are not void.
+export type TeamWithPlayers = {
+  readonly id: string;
+  readonly name: string;
+  readonly discordId: string;
+  readonly carriedPoints: Hundredths;
+  readonly players: readonly { readonly name: string; readonly activisionId: string; readonly kills: number }[];
+};
+
+// Newest first.
+export function teamsWithPlayers(state: EventState): TeamWithPlayers[] {
+  const byTeam = roundsByTeam(state);
+  return teamsOf(state).map(({ activisionIds, createdAt: _created, ...team }) => {
+    const byPlayer = [...groupByPlayer((byTeam.get(team.id) ?? []).map((one) => ({ ...one, team }))).values()];
+    const players = slotsOf(activisionIds.length).map((slot) => {
+      const activisionId = activisionIds[slot - 1] ?? '';
+      const isSame = (one: PlayedRound) => normalizeName(one.activisionId) === normalizeName(activisionId);
+      const own =
+        byPlayer.find((rounds) => rounds.some((one) => one.slot === slot && isSame(one))) ??
+        // Who has changed the slot is the same player; players without an ID are told apart by it.
+        (activisionId === '' ? undefined : byPlayer.find((rounds) => rounds.some(isSame)));
+      return {
+        name: playerName(activisionId, slot),
+        activisionId,
+        kills: totalKills(own?.map(({ kills }) => kills) ?? []),
+      };
+    });
+    return { ...team, players };
+  });
+}
+
+// The results by round, in the order in which the teams were added.
+export function reportsByRound({ rules, teams }: Pick<EventState, 'rules' | 'teams'>): Record<number, ResultRow[]> {
+  const byRound: Record<number, ResultRow[]> = {};
+  for (const team of teams.values())
+    for (const round of team.results.keys()) (byRound[round] ??= []).push(resultRow(rules, team, round));
+  return byRound;
 }

@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts';
 import type { Program } from './broadcast.ts';
+import type { LedgerAct } from './ledger.ts';
 import type { Decimals, Hundredths } from './points.ts';
 import type { TeamSize } from './rules/rule-set.ts';
 
@@ -82,15 +83,55 @@ export type LiveMvp = {
   readonly rounds: readonly (readonly [round: number, kills: number])[];
 };
 
+// An entry of the ledger as the organiser's own windows get it, all the same one.
+export type SentEntry = {
+  readonly number: number;
+  // By the clock of the database.
+  readonly at: string;
+  readonly reason: string;
+  readonly act: LedgerAct;
+  // The id that the client gave the request which made it.
+  readonly command: string | null;
+  readonly actor: { readonly kind: string; readonly id: string | null; readonly name: string };
+  // The last public entry at the time of this one; null for acts that correct nothing and where nothing was public.
+  readonly publicUntil: number | null;
+};
+
+// What the dashboard loads besides the log of the event. `events` and `staff` are told to the windows of all events of the
+// organiser. The round on air, decisions and results are in the log alone.
+export const TOPICS = ['events', 'sign-ups', 'messages', 'staff', 'brand'] as const;
+
+export type Topic = (typeof TOPICS)[number];
+
+// A window that shows the report screen.
+export type PresentWindow = {
+  readonly windowId: string;
+  readonly personId: string;
+  readonly name: string;
+  // The team that it fills in.
+  readonly teamId: string | null;
+};
+
 export type ServerMessage =
+  // To windows that follow the log: its last number and its revision, which grows with every change of the event that acts are
+  // decided on and that no entry tells; and the entries that the window has not been sent.
+  | {
+      readonly type: 'entries';
+      readonly number: number;
+      readonly revision: number;
+      readonly entries: readonly SentEntry[];
+    }
+  // To the same: everybody who is on the report screen of this event.
+  | { readonly type: 'presence'; readonly others: readonly PresentWindow[] }
   // Numbers grow within one connection. A viewer that missed one simply shows the next.
   | { readonly type: 'snapshot'; readonly number: number; readonly snapshot: LiveSnapshot }
   // Sent every BEAT_MS. Not current: the server has lost its database and cannot say whether what it sent last still holds.
   // `clock` is the server's, which countdowns run by. `unchangedMs` is in the first message to the organiser's own windows:
   // for how long the server has heard of no change to their data.
   | { readonly type: 'beat'; readonly current: boolean; readonly clock: number; readonly unchangedMs?: number }
-  // Sent to the organiser's own windows only: the event has changed, perhaps in something that no overlay shows.
-  | { readonly type: 'changed' };
+  // To windows that follow the log: what to load again. Without topics, to the organiser's windows with snapshots: the event
+  // has changed, perhaps in something that no overlay shows.
+  | { readonly type: 'changed'; readonly topics?: readonly Topic[] };
 
 export type ClientMessage =
   // The answer to a beat. The server drops viewers that stop answering.
@@ -102,6 +143,14 @@ export type ClientMessage =
       readonly scene: string;
       readonly width: number;
       readonly height: number;
+    }
+  // From a window that follows the log, when the report screen opens or closes in it and when the chosen team changes. The id
+  // is made by the window.
+  | {
+      readonly type: 'present';
+      readonly windowId: string;
+      readonly teamId: string | null;
+      readonly shown: boolean;
     };
 
 export const BEAT_MS = 3000;
@@ -125,7 +174,12 @@ export const LIVE_CLOSE = {
 
 export type LiveClose = keyof typeof LIVE_CLOSE;
 
-// The live path of an event for the organiser's own windows, by session.
+// The log of an event for the organiser's own windows, by session. `since` is the last entry that the window has.
+export function eventLogPath(eventId: string, since: number): string {
+  return `/api/events/${eventId}/log?desde=${since}`;
+}
+
+// The snapshots of an event for the organiser's own windows, by session.
 export function eventLivePath(eventId: string): string {
   return `/api/events/${eventId}/live`;
 }

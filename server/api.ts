@@ -31,6 +31,7 @@ import { invalidateRights, invalidateEvent } from './cache/invalidate.ts';
 import type { Caches } from './cache/caches.ts';
 import { EventWriter } from './ledger/event-writer.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
+import { stateRoutes } from './ledger/state-routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { limitBody, requireJson } from './http/bodies.ts';
 import type { Env } from './http/env.ts';
@@ -81,8 +82,8 @@ const organizerPaths = [
   '/staff',
 ];
 
-/** The live route authorises itself, because a browser learns the reason of a refused WebSocket only from the close frame. */
-const isLive = (path: string) => /^\/api\/events\/[^/]+\/live$/.test(path);
+/** The live routes authorise themselves, because a browser learns the reason of a refused WebSocket only from the close frame. */
+const isLive = (path: string) => /^\/api\/events\/[^/]+\/(live|log)$/.test(path);
 // Hono's `except` composes its middleware at each request, which is slow.
 const unlessLive =
   (middleware: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
@@ -129,6 +130,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', teamRoutes(deps))
     .route('/events', reportRoutes({ ...deps, writer }))
     .route('/events', ledgerRoutes(deps))
+    .route('/events', stateRoutes(deps))
     .route('/events', eventRulesRoutes(deps))
     .route('/events', decisionRoutes(deps))
     .route('/events', standingsRoutes(deps))

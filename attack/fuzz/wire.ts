@@ -65,6 +65,7 @@ const requests = [
       '/api/live/%ff',
       `/api/live/${'x'.repeat(9000)}`,
       '/api/events/%ff/live',
+      '/api/events/%ff/log?desde=%ff',
       eventLivePath('x'.repeat(9000)),
       '//',
       '/',

@@ -5,11 +5,14 @@ import type { Answer, Question } from '../world/client.ts';
 
 const watchMs = 250;
 
+/** Whether the organiser's own windows open a WebSocket here. */
+export function isOwnLive({ path }: Pick<Route, 'path'>): boolean {
+  return isEventRoute({ path }) && (path.endsWith('/live') || path.endsWith('/log'));
+}
+
 /** Returns the live routes once more, to be opened as a WebSocket. */
 export function liveRoutes(routes: Route[]): Route[] {
-  const live = routes.filter(
-    ({ path }) => path.startsWith('/api/live/') || (isEventRoute({ path }) && path.endsWith('/live')),
-  );
+  const live = routes.filter((route) => route.path.startsWith('/api/live/') || isOwnLive(route));
   return live.map((route) => ({ ...route, name: route.name.replace('GET', 'WS'), method: 'WS' }));
 }
 

@@ -4,7 +4,7 @@ import { ROUTE_PERMISSIONS } from '../../server/scope/route-permissions.ts';
 import { faultOf, readError } from '../answers.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import { publicRoutes } from '../matrix/intent.ts';
-import { send } from '../matrix/live.ts';
+import { isOwnLive, send } from '../matrix/live.ts';
 import { request } from '../matrix/variants.ts';
 import { isAdministration, isEventRoute, readRoutes, type Route } from '../openapi/routes.ts';
 import { fillFrom } from '../openapi/sample.ts';
@@ -133,7 +133,7 @@ async function askAs(
   const question = request(route, fill, fill);
   const own = await asker.headers();
   const headers = { ...question.headers, ...own };
-  if (!route.path.endsWith('/live')) return send(attacked, { ...question, headers });
+  if (!isOwnLive(route)) return send(attacked, { ...question, headers });
   // A browser cannot set headers on a WebSocket, so the query names the organiser.
   const organizer = own['x-organizer'];
   const [ownPath = ''] = question.path.split('?');
@@ -176,7 +176,7 @@ function wrongStatus(route: Route, rule: Rule, asker: Asker, { status, text }: A
   const wanted = expected(rule, asker);
   if (wanted !== 'let in') {
     // A WebSocket with a personal access token is refused with 401, like one without a session.
-    const isRefused = wanted.includes(status) || (route.path.endsWith('/live') && status === 401);
+    const isRefused = wanted.includes(status) || (isOwnLive(route) && status === 401);
     return isRefused ? undefined : `answered ${status} instead of ${wanted.join(' or ')}`;
   }
   if (rule.kind === 'anybody' || narrowerRoutes.includes(route.name)) return undefined;

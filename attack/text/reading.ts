@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { readCells } from '../../domain/cell-text.ts';
-import { eventLivePath, linkLivePath } from '../../domain/live.ts';
+import { eventLivePath, eventLogPath, linkLivePath } from '../../domain/live.ts';
 import { watch } from '../matrix/live.ts';
 import { fillFrom, headersOf, pathOf } from '../openapi/sample.ts';
 import { isAdministration, type Route } from '../openapi/routes.ts';
@@ -36,6 +36,7 @@ export async function readEverything(
   }
   const viewers = [
     { name: 'WS /events/{eventId}/live', path: eventLivePath(owned.event), cookie: owner.cookie },
+    { name: 'WS /events/{eventId}/log', path: eventLogPath(owned.event, -1), cookie: owner.cookie },
     { name: 'WS /live/{token}', path: linkLivePath(owned.liveToken), cookie: '' },
   ];
   for (const { name, path, cookie } of viewers) {

@@ -174,13 +174,15 @@ export async function saveSource(db: Db, organizer: OrganizerId, source: SeenSou
     .execute();
 }
 
-export async function renewSources(db: Db, connections: string[]): Promise<void> {
-  await db
+export async function renewSources(db: Db, connections: string[]): Promise<string[]> {
+  const rows = await db
     .updateTable('live_sources')
     .set({ last_seen: sql<Date>`clock_timestamp()` })
     .where('user_id', '=', ownOrganizer)
     .where('connection', '=', sql<string>`any(${connections}::uuid[])`)
+    .returning('connection')
     .execute();
+  return rows.map(({ connection }) => connection);
 }
 
 export async function closeSource(db: Db, connection: string): Promise<void> {

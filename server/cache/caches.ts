@@ -40,8 +40,8 @@ export class Caches implements ChangeHandlers {
   readonly slugs = new Map<string, string>();
 
   onChange(payload: string): void {
-    const [kind, id = '', organizer = ''] = payload.split(' ');
-    if (kind === 'event') this.invalidateEvent({ event: id, organizer });
+    const [kind, id = '', organizer = '', changed = ''] = payload.split(' ');
+    if (kind === 'event' && !uncached.has(changed)) this.invalidateEvent({ event: id, organizer });
     else if (kind === 'organizer') this.publicAnswers.clear();
     else if (kind === 'everyone') {
       this.standings.clear();
@@ -95,6 +95,9 @@ export class Caches implements ChangeHandlers {
     }
   }
 }
+
+/** What the channel tells of an event and no cache holds. */
+const uncached: ReadonlySet<string> = new Set(['sign-ups', 'messages', 'presence']);
 
 /** The organiser is part of the key, so that another organiser who names the event does not get its entry. */
 export function standingsKey({ organizer, event }: { organizer: string; event: string }): string {

@@ -332,6 +332,7 @@ interface ScoreEntriesTable {
   actor_id: string | null;
   at: Moment;
   public_until: Generated<number | null>;
+  command_id: Generated<string | null>;
 }
 
 interface InvitationsTable {
@@ -514,6 +515,7 @@ interface PresenceTable {
   person_id: string;
   team_id: string | null;
   seen_at: Moment;
+  connection: Generated<string | null>;
 }
 
 interface EventFeedsTable {

@@ -68,6 +68,7 @@ export function planAppend(log: EventLog, scope: EventScope, acts: readonly NewA
       actor: actorRef(scope),
       enteredAt: now,
       publicUntil: correctsNothing(act) || !event.published ? null : publicNumber(event.publication, { entries, now }),
+      command: scope.command ?? null,
     });
   const state = stateAfter(log, entries);
   const refusal = refusalOfState(log.state, state, event);
@@ -96,12 +97,13 @@ function withEventOf(log: EventLog, before: EventState): EventLog {
 export async function append(db: Db, organizer: string, { before, after }: Plan): Promise<number | null> {
   const entries = after.entries
     .slice(before.entries.length)
-    .map(({ number: _number, reason, actor, enteredAt: _at, publicUntil, ...act }) => ({
+    .map(({ number: _number, reason, actor, enteredAt: _at, publicUntil, command, ...act }) => ({
       act,
       reason,
       actorKind: actor.kind,
       actorId: actor.id,
       publicUntil,
+      command,
       content: contentHash(shownEntry(act, reason, before.salt)),
     }));
   const changes = changesJson(rowChanges(before.state, after.state), after.state);

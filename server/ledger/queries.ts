@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LedgerEntry } from '../../domain/ledger.ts';
+import type { LedgerAct, LedgerEntry } from '../../domain/ledger.ts';
 import type { Db } from '../db/transaction.ts';
 import type { EventId, Scope } from '../scope/scope.ts';
 
@@ -8,24 +8,72 @@ export type StoredEntry = LedgerEntry & {
   enteredAt: Date;
   /** The last public entry at the time of this one; null for acts that correct nothing and where nothing was public. */
   publicUntil: number | null;
+  /** The id that the client gave the request. */
+  command: string | null;
 };
+
+const entryColumns = ['number', 'act', 'reason', 'actor_kind', 'actor_id', 'at', 'public_until', 'command_id'] as const;
 
 /** In the order of their numbers. */
 export async function listEntries(db: Db, eventId: EventId): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom('score_entries')
-    .select(['number', 'act', 'reason', 'actor_kind', 'actor_id', 'at', 'public_until'])
+    .select(entryColumns)
     .where('championship_id', '=', eventId)
     .orderBy('number')
     .execute();
-  return rows.map(({ number, act, reason, actor_kind, actor_id, at, public_until }) => ({
+  return rows.map(toEntry);
+}
+
+export interface LogAfter {
+  /** The number of the last entry. */
+  number: number;
+  revision: number;
+  /** Those after the number that was asked for. */
+  entries: StoredEntry[];
+}
+
+/** The entries after a number, and the last number and revision of the same moment. Undefined if there is no such event. */
+export async function findLogAfter(db: Db, eventId: EventId, after: number): Promise<LogAfter | undefined> {
+  const rows = await db
+    .selectFrom('score_ledgers')
+    .leftJoin('score_entries', (join) =>
+      join
+        .onRef('score_entries.championship_id', '=', 'score_ledgers.championship_id')
+        .on('score_entries.number', '>', after),
+    )
+    .select(['last_number', 'revision', ...entryColumns])
+    .where('score_ledgers.championship_id', '=', eventId)
+    .orderBy('number')
+    .execute();
+  const [ledger] = rows;
+  if (!ledger) return undefined;
+  // Without entries there is one row, of the ledger alone.
+  const entries = rows.filter((row): row is typeof row & EntryRow => row.number !== null).map(toEntry);
+  return { number: ledger.last_number, revision: ledger.revision, entries };
+}
+
+interface EntryRow {
+  number: number;
+  act: LedgerAct;
+  reason: string;
+  actor_kind: StoredEntry['actor']['kind'];
+  actor_id: string | null;
+  at: Date;
+  public_until: number | null;
+  command_id: string | null;
+}
+
+function toEntry({ number, act, reason, actor_kind, actor_id, at, public_until, command_id }: EntryRow): StoredEntry {
+  return {
     ...act,
     number,
     reason,
     actor: { kind: actor_kind, id: actor_id },
     enteredAt: at,
     publicUntil: public_until,
-  }));
+    command: command_id,
+  };
 }
 
 export interface LedgerRow {

@@ -8,11 +8,12 @@ import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { actorRef } from '../scope/actor.ts';
-import { actorName, listPeople, type People } from '../staff/people.ts';
+import { listPeople, type People } from '../staff/people.ts';
 import { moveResult, removeResult, replayRound } from './actions.ts';
 import { readPastStandings } from './past.ts';
 import { listEntries, type StoredEntry } from './queries.ts';
 import { reasonField } from './reason.ts';
+import { sentEntry } from './sent.ts';
 import { undoEntries } from './undo.ts';
 
 const reason = reasonField;
@@ -191,11 +192,8 @@ export function ledgerRoutes({ db }: { db: Db }) {
     });
 }
 
-function toJson(
-  { number, reason, actor, enteredAt, publicUntil: _public, ...act }: StoredEntry,
-  people: People,
-  you: string | null,
-) {
-  const named = { ...actor, name: actorName(people, actor), isYou: actor.id !== null && actor.id === you };
-  return { number, kind: act.kind, act, reason, actor: named, at: enteredAt.toISOString() };
+function toJson(entry: StoredEntry, people: People, you: string | null) {
+  const { number, act, reason, actor, at } = sentEntry(entry, people);
+  const isYou = actor.id !== null && actor.id === you;
+  return { number, kind: act.kind, act, reason, actor: { ...actor, isYou }, at };
 }

@@ -1,5 +1,5 @@
-import { resultRow, teamRow, totalRow } from '../../domain/event-rows.ts';
-import { lineUpsOf, mvpsOf, standingsOf } from '../../domain/event-views.ts';
+import { teamRow, totalRow } from '../../domain/event-rows.ts';
+import { lineUpsOf, mvpsOf, resultRow, standingsOf } from '../../domain/event-views.ts';
 import { type FinalStandings, finalStandingsOf } from '../../domain/final-standings.ts';
 import { isSameJson } from '../../domain/jsonb-text.ts';
 import { contentHash, entryHash, shownEntry } from '../../domain/ledger-chain.ts';
@@ -87,7 +87,8 @@ async function findBrokenHashes(db: Db, { event, entries, salt }: EventLog): Pro
   const { links, lastHash } = await listChain(db, event.id);
   const differences: string[] = [];
   let previous: string = event.id;
-  for (const [index, { number, reason, enteredAt, actor: _actor, publicUntil: _public, ...act }] of entries.entries()) {
+  for (const [index, entry] of entries.entries()) {
+    const { number, reason, enteredAt, actor: _actor, publicUntil: _public, command: _command, ...act } = entry;
     const content = contentHash(shownEntry(act, reason, salt));
     const hash = links[index]!.hash;
     if (hash !== entryHash(previous, { number, at: enteredAt.toISOString(), content }))

@@ -1,15 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { BEAT_MS, type LiveClose } from '../../domain/live.ts';
+import { BEAT_MS, type LiveClose, type Topic } from '../../domain/live.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { ChangeHandlers } from '../db/changes.ts';
-import type { Db } from '../db/transaction.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { readSentAfter } from '../ledger/sent.ts';
+import { listPresent } from '../presence/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import type { LiveLimits } from '../settings.ts';
 import type { LiveSocket, Viewer } from './live-socket.ts';
+import { LogRoom } from './log-room.ts';
 import { type Pass, passKey } from './pass.ts';
 import { listEndedPasses, type PassDeps } from './passes.ts';
+import { Presence } from './presence.ts';
 import { Room } from './room.ts';
+import { Rooms } from './rooms.ts';
 import { inSlices } from './slices.ts';
 import { Sources } from './sources.ts';
 import { takeSnapshots } from './snapshot.ts';
@@ -24,7 +29,7 @@ export interface HubDeps extends PassDeps {
 }
 
 const checkPassesEveryMs = 60_000;
-const renewSourcesEveryMs = 5000;
+const renewEveryMs = 5000;
 const retryCheckMs = 1000;
 /** Heartbeats are spread over groups: ten thousand answers at once would block the event loop. */
 const beatGroups = 100;
@@ -36,8 +41,8 @@ const maxPerSession = 50;
 /** All viewers of this server. Notifications of the database make it refresh their rooms or close their sockets. */
 export class Hub implements ChangeHandlers {
   private readonly deps: HubDeps;
-  /** By organiser, then by event; the room of `null` follows the event on air. */
-  private readonly rooms = new Map<OrganizerId, Map<EventId | null, Room>>();
+  private readonly rooms = new Rooms<Room>();
+  private readonly logs = new Rooms<LogRoom>();
   /** By `passKey`. */
   private readonly byPass = new Map<string, { pass: Pass; sockets: Set<LiveSocket> }>();
   private readonly byAddress = new Map<string, number>();
@@ -46,6 +51,7 @@ export class Hub implements ChangeHandlers {
   /** When data of an organiser, or of everyone, last changed, by `performance.now()`. */
   private readonly changedAt = new Map<OrganizerId | 'everyone', number>();
   private readonly sources: Sources;
+  private readonly presence: Presence;
   private readonly timers: NodeJS.Timeout[];
   private checkAgain: NodeJS.Timeout | undefined;
   private beats = 0;
@@ -56,8 +62,9 @@ export class Hub implements ChangeHandlers {
   constructor(deps: HubDeps) {
     this.deps = deps;
     this.sources = new Sources(deps);
+    this.presence = new Presence(deps);
     this.timers = [
-      setInterval(() => this.sources.renew(), renewSourcesEveryMs),
+      setInterval(() => this.renewLeases(), renewEveryMs),
       setInterval(() => void this.beat(), (deps.beatMs ?? BEAT_MS) / beatGroups),
       setInterval(() => void this.checkPasses(), deps.checkPassesEveryMs ?? checkPassesEveryMs),
     ];
@@ -78,8 +85,7 @@ export class Hub implements ChangeHandlers {
     if (viewer.pass.kind === 'link') this.byAddress.set(viewer.address, (this.byAddress.get(viewer.address) ?? 0) + 1);
     this.socketsOf(viewer.pass).add(socket);
     if (viewer.pass.kind !== 'link') this.greet(socket, viewer.organizer);
-    const room = this.rooms.get(viewer.organizer)?.get(viewer.event) ?? this.openRoom(viewer);
-    room.enter(socket);
+    this.roomOf(viewer).enter(socket);
     // Access may have ended after the viewer was admitted.
     if (viewer.pass.kind !== 'link') void this.checkPasses([viewer.pass]);
   }
@@ -92,19 +98,16 @@ export class Hub implements ChangeHandlers {
   }
 
   private hear(socket: LiveSocket, data: unknown): void {
-    const source = socket.hear(data);
-    if (source) this.sources.tell(socket, source);
+    const message = socket.hear(data);
+    if (message?.type === 'source') this.sources.tell(socket, message);
+    else if (message) this.presence.tell(socket, message);
   }
 
   onChange(payload: string): void {
-    const [kind, id, organizer] = payload.split(' ');
-    if (kind === 'event') this.refreshEvent(this.markChanged(organizer as OrganizerId), id as EventId);
-    else if (kind === 'air')
-      this.rooms
-        .get(this.markChanged(id as OrganizerId))
-        ?.get(null)
-        ?.refresh();
-    else if (kind === 'organizer') this.roomsOf(this.markChanged(id as OrganizerId)).forEach((room) => room.refresh());
+    const [kind, id, ...rest] = payload.split(' ');
+    if (kind === 'event') this.tellOfEvent(id as EventId, rest[0] as OrganizerId, rest[1]);
+    else if (kind === 'air') this.tellOfAir(id as OrganizerId);
+    else if (kind === 'organizer') this.tellOfOrganizer(id as OrganizerId, rest[0]);
     else if (kind === 'everyone') this.refreshAll();
     else if (kind === 'link') this.endPass({ kind: 'link', linkId: id! }, 'linkRevoked');
     else if (kind === 'session') {
@@ -151,29 +154,67 @@ export class Hub implements ChangeHandlers {
     return isFull ? 'tooManyViewers' : undefined;
   }
 
-  private openRoom({ organizer, event }: Viewer): Room {
-    const room = new Room({
+  private roomOf({ organizer, event, log }: Viewer): Room | LogRoom {
+    if (!log || event === null)
+      return this.rooms.get(organizer, event) ?? this.rooms.add(organizer, event, this.openRoom(organizer, event));
+    return this.logs.get(organizer, event) ?? this.logs.add(organizer, event, this.openLog(organizer, event));
+  }
+
+  private openRoom(organizer: OrganizerId, event: EventId | null): Room {
+    return new Room({
       takeSnapshots: (audiences) => takeSnapshots(this.deps.db, organizer, event, audiences),
       isConnected: () => this.isConnected,
       failed: (error) => this.deps.log.warn({ err: error }, 'no snapshot for the overlays of an event'),
     });
-    const rooms = this.rooms.get(organizer) ?? new Map<EventId | null, Room>();
-    this.rooms.set(organizer, rooms.set(event, room));
-    return room;
   }
 
-  private roomsOf(organizer: OrganizerId): Room[] {
-    return Array.from(this.rooms.get(organizer)?.values() ?? []);
+  private openLog(organizer: OrganizerId, event: EventId): LogRoom {
+    const { db } = this.deps;
+    return new LogRoom({
+      readLog: (after) => asOrganizer(db, organizer, (db) => readSentAfter(db, event, after)),
+      listPresent: () => asOrganizer(db, organizer, (db) => listPresent(db, organizer, event)),
+      isConnected: () => this.isConnected,
+      failed: (error) => this.deps.log.warn({ err: error }, 'no entries for the windows of an event'),
+    });
   }
 
-  private allRooms(): Room[] {
-    return Array.from(this.rooms.values()).flatMap((rooms) => [...rooms.values()]);
+  private roomsOf(organizer: OrganizerId): (Room | LogRoom)[] {
+    return [...this.rooms.of(organizer), ...this.logs.of(organizer)];
   }
 
-  /** Only the snapshot knows which event is on air, so the room that follows the event on air refreshes too. */
-  private refreshEvent(organizer: OrganizerId, event: EventId): void {
-    this.rooms.get(organizer)?.get(event)?.refresh();
-    this.rooms.get(organizer)?.get(null)?.refresh();
+  private allRooms(): (Room | LogRoom)[] {
+    return [...this.rooms.all(), ...this.logs.all()];
+  }
+
+  /** Migration 0056 lists what may have changed. */
+  private tellOfEvent(event: EventId, organizer: OrganizerId, changed: string | undefined): void {
+    const log = this.logs.get(organizer, event);
+    if (changed === 'presence') return log?.refreshPresent();
+    if (changed === 'sign-ups' || changed === 'messages') return log?.tell(changed);
+    this.markChanged(organizer);
+    this.rooms.get(organizer, event)?.refresh();
+    // Only the snapshot knows which event is on air, so the room that follows the event on air refreshes too.
+    this.rooms.get(organizer, null)?.refresh();
+    if (changed === 'brand') log?.tell(changed);
+    // The row of the event also holds its publication, which is part of the ledger's revision.
+    if (changed === 'entries' || changed === 'events') log?.refresh();
+    if (changed === 'events') this.tellLogs(organizer, changed);
+  }
+
+  private tellOfAir(organizer: OrganizerId): void {
+    this.rooms.get(this.markChanged(organizer), null)?.refresh();
+    this.tellLogs(organizer, 'events');
+  }
+
+  private tellOfOrganizer(organizer: OrganizerId, changed: string | undefined): void {
+    if (changed === 'staff') return this.tellLogs(organizer, changed);
+    this.markChanged(organizer);
+    for (const room of this.rooms.of(organizer)) room.refresh();
+    this.tellLogs(organizer, 'brand');
+  }
+
+  private tellLogs(organizer: OrganizerId, topic: Topic): void {
+    for (const log of this.logs.of(organizer)) log.tell(topic);
   }
 
   private leave(socket: LiveSocket): void {
@@ -182,11 +223,11 @@ export class Hub implements ChangeHandlers {
     socket.viewer = undefined;
     // During a stop the database may be closed before the write; the lease then ends by itself.
     if (!this.isStopping) this.sources.left(socket);
-    const rooms = this.rooms.get(viewer.organizer);
-    const room = rooms?.get(viewer.event);
-    room?.leave(socket);
-    if (room?.size === 0) rooms?.delete(viewer.event);
-    if (rooms?.size === 0) this.rooms.delete(viewer.organizer);
+    if (!this.isStopping) this.presence.left(socket);
+    for (const rooms of [this.rooms, this.logs]) {
+      rooms.get(viewer.organizer, viewer.event)?.leave(socket);
+      rooms.sweep(viewer.organizer, viewer.event);
+    }
     const ofPass = this.socketsOf(viewer.pass);
     ofPass.delete(socket);
     if (ofPass.size === 0) this.byPass.delete(passKey(viewer.pass));
@@ -203,7 +244,15 @@ export class Hub implements ChangeHandlers {
 
   private refreshAll(): void {
     this.markChanged('everyone');
-    for (const room of this.allRooms()) room.refresh();
+    for (const room of this.rooms.all()) room.refresh();
+    for (const log of this.logs.all()) log.refreshAll();
+  }
+
+  /** A lease that ends is not notified, so the windows that are shown as present are read again. */
+  private renewLeases(): void {
+    this.sources.renew();
+    this.presence.renew();
+    for (const log of this.logs.all()) if (log.hasPresent) log.refreshPresent();
   }
 
   private socketsOf(pass: Pass): Set<LiveSocket> {

@@ -3,8 +3,8 @@ import { WebSocket } from 'ws';
 import { type ClientMessage, LIVE_CLOSE, type LiveClose } from '../../domain/live.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { EventId } from '../scope/scope.ts';
+import { type PresentMessage, readMessage, type SourceMessage } from './client-message.ts';
 import type { Pass } from './pass.ts';
-import { readSource, type SourceMessage } from './source-message.ts';
 import type { TextFrame } from './text-frame.ts';
 
 /** Which event a connection watches, and by what right. */
@@ -14,6 +14,8 @@ export interface Viewer {
   event: EventId | null;
   pass: Pass;
   address: string;
+  /** Set for a window that follows the log: the last entry that it has, and who is at it. The others get snapshots. */
+  log?: { since: number; personId: string; mayReport: boolean };
 }
 
 /** A viewer, or the reason of the refusal. */
@@ -54,17 +56,17 @@ export class LiveSocket extends WebSocket {
     this.sendOrCut(frame);
   }
 
-  /** Handles a message of the client; returns it where an OBS source describes itself. */
-  hear(data: unknown): SourceMessage | undefined {
+  /** Handles a message of the client; returns it unless it is the answer to a heartbeat. */
+  hear(data: unknown): SourceMessage | PresentMessage | undefined {
     const text = String(data);
     this.countHeard();
     if (text === alive) {
       this.unanswered = 0;
       return undefined;
     }
-    const source = readSource(text);
-    if (!source) this.closeFor('badMessage');
-    return source;
+    const message = readMessage(text);
+    if (!message) this.closeFor('badMessage');
+    return message;
   }
 
   /** Pings count too, because ws answers each of them. */

@@ -20,7 +20,7 @@ test('O6 · a report tells of its event once, and so does an entry that changes 
     const onChange = (payload: string) => void heard.push(payload);
     changes = app.listenForChanges([{ onChange, onConnected, onDisconnected: () => undefined }]);
   });
-  const told = `event ${marina.eventId} ${marina.id}`;
+  const told = `event ${marina.eventId} ${marina.id} entries`;
   await report(marina, { teamId: id });
   await expect.poll(() => heard).toEqual([told]);
   await enterBehind(app, marina, { kind: 'round', round: 1 });

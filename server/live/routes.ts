@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
 import type { LiveClose } from '../../domain/live.ts';
+import { may } from '../../domain/permissions.ts';
 import { identify, type IdentifyDeps } from '../auth/identify.ts';
 import { storedAccess, type StoredAccessDeps } from '../billing/actions.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
@@ -26,15 +27,35 @@ const responses = {
   default: { description: 'A failure', content: { 'application/json': { schema: errorBody } } },
 } as const;
 
+const params = z.object({ eventId: z.string() });
+// A browser cannot send our headers with a WebSocket.
+const organizador = z.string().max(100).optional();
+
 const ownRoute = createRoute({
   method: 'get',
   path: '/events/{eventId}/live',
   tags,
   summary: "The organiser's own overlay of an event, live",
+  request: { params, query: z.object({ organizador }) },
+  responses,
+});
+
+const logRoute = createRoute({
+  method: 'get',
+  path: '/events/{eventId}/log',
+  tags,
+  summary: 'The log of an event, live: the entries after the one that the window has',
   request: {
-    params: z.object({ eventId: z.string() }),
-    // A browser cannot send our headers with a WebSocket.
-    query: z.object({ organizador: z.string().max(100).optional() }),
+    params,
+    query: z.object({
+      organizador,
+      desde: z.coerce
+        .number()
+        .int()
+        .min(-1)
+        .default(-1)
+        .openapi({ type: 'integer', description: 'The last entry that the window has' }),
+    }),
   },
   responses,
 });
@@ -50,34 +71,45 @@ const linkRoute = createRoute({
 
 /** Decides who may watch. A refusal also opens the WebSocket, because a browser reads the reason only from the close frame. */
 export function liveRoutes(deps: LiveRoutesDeps) {
+  const admitOwn = async (c: RequestContext, eventId: string, organizador: string | undefined) => {
+    // A page of another site can open a WebSocket here, with the cookie of the visitor.
+    if (isForeign(c, deps)) throw new Failed(failure('forbidden_origin'));
+    const person = await identify(deps, c);
+    if (!person) return 'signedOut';
+    const acting = await actIn(deps, person, organizador);
+    if (!acting.ok) return 'removed';
+    const { scope, account } = acting.value;
+    const { subscribed } = await storedAccess(deps, account);
+    if (!subscribed) return 'noAccess';
+    requirePermission(scope, 'watch_event');
+    const event = await findOwnEvent(deps.db, account.id, eventId);
+    if (!event) return 'eventGone';
+    const { sessionId } = person;
+    const pass: Pass =
+      scope.actor.kind === 'staff'
+        ? { kind: 'staff', sessionId, organizer: account.id }
+        : { kind: 'session', sessionId };
+    return { viewer: { organizer: account.id, event: event.id, pass }, person, scope };
+  };
   return (
     newRouter()
       .openapi(ownRoute, async (c) => {
-        // A page of another site can open a WebSocket here, with the cookie of the visitor.
-        if (isForeign(c, deps)) throw new Failed(failure('forbidden_origin'));
-        const organizer = await identify(deps, c);
-        if (!organizer) return answer(c, deps, undefined, 'signedOut');
-        const acting = await actIn(deps, organizer, c.req.valid('query').organizador);
-        if (!acting.ok) return answer(c, deps, undefined, 'removed');
-        const { scope, account } = acting.value;
-        const { subscribed } = await storedAccess(deps, account);
-        if (!subscribed) return answer(c, deps, undefined, 'noAccess');
-        requirePermission(scope, 'watch_event');
-        const event = await findOwnEvent(deps.db, account.id, c.req.valid('param').eventId);
-        const { sessionId } = organizer;
-        const pass: Pass =
-          scope.actor.kind === 'staff'
-            ? { kind: 'staff', sessionId, organizer: account.id }
-            : { kind: 'session', sessionId };
-        const viewer = event && { organizer: account.id, event: event.id, pass };
-        return answer(c, deps, viewer, 'eventGone');
+        const admitted = await admitOwn(c, c.req.valid('param').eventId, c.req.valid('query').organizador);
+        return answer(c, deps, typeof admitted === 'string' ? admitted : admitted.viewer);
+      })
+      .openapi(logRoute, async (c) => {
+        const { desde, organizador } = c.req.valid('query');
+        const admitted = await admitOwn(c, c.req.valid('param').eventId, organizador);
+        if (typeof admitted === 'string') return answer(c, deps, admitted);
+        const log = { since: desde, personId: admitted.person.id, mayReport: may(admitted.scope.role, 'report') };
+        return answer(c, deps, { ...admitted.viewer, log });
       })
       // OBS links stay open without access, so that a late payment does not interrupt a broadcast.
       .openapi(linkRoute, async (c) => {
         const link = await openObsLink(deps.authDb, c.req.valid('param').token);
-        if (!link) return answer(c, deps, undefined, 'linkRevoked');
+        if (!link) return answer(c, deps, 'linkRevoked');
         const pass: Pass = { kind: 'link', linkId: link.linkId };
-        return answer(c, deps, { organizer: link.organizer, event: link.event, pass }, 'linkRevoked');
+        return answer(c, deps, { organizer: link.organizer, event: link.event, pass });
       })
   );
 }
@@ -90,11 +122,11 @@ function findOwnEvent(db: Db, organizer: OrganizerId, eventId: string) {
 function answer(
   c: RequestContext,
   { trustProxy }: LiveRoutesDeps,
-  viewer: Omit<Viewer, 'address'> | undefined,
-  refusal: keyof typeof plainRefusals,
+  admission: Omit<Viewer, 'address'> | keyof typeof plainRefusals,
 ) {
-  if (!c.env?.upgrade) throw new Failed(failure(viewer ? 'upgrade_required' : plainRefusals[refusal]));
-  c.env.upgrade(viewer ? { ...viewer, address: clientAddress(c, trustProxy) } : refusal);
+  const isRefused = typeof admission === 'string';
+  if (!c.env?.upgrade) throw new Failed(failure(isRefused ? plainRefusals[admission] : 'upgrade_required'));
+  c.env.upgrade(isRefused ? admission : { ...admission, address: clientAddress(c, trustProxy) });
   return c.body(null);
 }
 

@@ -1,33 +1,57 @@
 import { sql } from 'kysely';
+import type { PresentWindow } from '../../domain/live.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
-import type { EventScope } from '../scope/scope.ts';
+import type { EventId } from '../scope/scope.ts';
+import { actorName, listPeople } from '../staff/people.ts';
 
-/** More than twice the polling interval of an open window. */
-export const presentSeconds = 15;
+/** More than twice the time in which a server renews the lease. */
+const leaseSeconds = 15;
+const isPresent = sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${leaseSeconds})`;
 
-export interface Present {
+/** A window that shows the report screen. */
+export interface ShownWindow {
+  event: EventId;
+  windowId: string;
   personId: string;
   teamId: string | null;
 }
 
-/** Records that this window shows the report screen. */
+/** Records that a window shows the report screen, and deletes rows whose lease has ended. */
 export async function savePresence(
   db: Db,
-  { organizer, event }: EventScope,
-  { windowId, personId, teamId }: Present & { windowId: string },
+  organizer: OrganizerId,
+  connection: string,
+  { event, windowId, personId, teamId }: ShownWindow,
 ): Promise<void> {
-  const seen_at = sql<Date>`clock_timestamp()`;
+  await db
+    .deleteFrom('presence')
+    .where('championship_id', '=', event)
+    .where((eb) => eb.not(isPresent))
+    .execute();
+  // A team that was removed meanwhile is not named.
+  const team_id = sql<string | null>`(select id from teams where id = ${teamId} and championship_id = ${event})`;
+  const said = { person_id: personId, team_id, connection, seen_at: sql<Date>`clock_timestamp()` };
   await db
     .insertInto('presence')
-    .values({ user_id: organizer, championship_id: event, window_id: windowId, person_id: personId, team_id: teamId })
-    .onConflict((conflict) =>
-      conflict.columns(['championship_id', 'window_id']).doUpdateSet({ person_id: personId, team_id: teamId, seen_at }),
-    )
+    .values({ user_id: organizer, championship_id: event, window_id: windowId, ...said })
+    .onConflict((conflict) => conflict.columns(['championship_id', 'window_id']).doUpdateSet(said))
     .execute();
 }
 
-export async function deletePresence(db: Db, { event }: EventScope, windowId: string): Promise<void> {
-  await db.deleteFrom('presence').where('championship_id', '=', event).where('window_id', '=', windowId).execute();
+export async function renewPresence(db: Db, connections: string[]): Promise<string[]> {
+  const rows = await db
+    .updateTable('presence')
+    .set({ seen_at: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', ownOrganizer)
+    .where('connection', '=', sql<string>`any(${connections}::uuid[])`)
+    .returning('connection')
+    .execute();
+  return rows.flatMap(({ connection }) => connection ?? []);
+}
+
+export async function closePresence(db: Db, connection: string): Promise<void> {
+  await db.deleteFrom('presence').where('user_id', '=', ownOrganizer).where('connection', '=', connection).execute();
 }
 
 export interface Doing {
@@ -43,26 +67,26 @@ export async function listDoing(db: Db): Promise<Map<string, Doing>> {
     .leftJoin('teams', 'teams.id', 'presence.team_id')
     .select(['person_id as personId', 'championships.nome as eventName', 'teams.nome_time as teamName'])
     .where('presence.user_id', '=', ownOrganizer)
-    .where('seen_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${presentSeconds})`)
+    .where(isPresent)
     .orderBy('seen_at')
     .execute();
   return new Map(rows.map(({ personId, ...doing }) => [personId, doing]));
 }
 
-/** The other windows seen within the last seconds. Older rows are deleted. */
-export async function listPresent(
-  db: Db,
-  { event }: EventScope,
-  { windowId, seconds }: { windowId: string; seconds: number },
-): Promise<Present[]> {
-  const since = sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`;
-  await db.deleteFrom('presence').where('championship_id', '=', event).where('seen_at', '<', since).execute();
-  return db
+/** The windows on the report screen of an event, with the names of their people. */
+export async function listPresent(db: Db, organizer: OrganizerId, event: EventId): Promise<PresentWindow[]> {
+  const rows = await db
     .selectFrom('presence')
-    .select(['person_id as personId', 'team_id as teamId'])
+    .select(['window_id as windowId', 'person_id as personId', 'team_id as teamId'])
     .where('user_id', '=', ownOrganizer)
     .where('championship_id', '=', event)
-    .where('window_id', '!=', windowId)
+    .where(isPresent)
     .orderBy('window_id')
     .execute();
+  if (rows.length === 0) return [];
+  const people = await listPeople(db);
+  return rows.map((row) => {
+    const kind = row.personId === organizer ? 'owner' : 'staff';
+    return { ...row, name: actorName(people, { kind, id: row.personId }) };
+  });
 }

@@ -8,7 +8,7 @@ import { actorRef } from '../scope/actor.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { actorName, listPeople } from '../staff/people.ts';
 import { findTeam } from '../teams/queries.ts';
-import { deletePresence, listPresent, presentSeconds, savePresence } from './queries.ts';
+import { deletePresence, listPresent, presentSeconds, savePresence } from './polled.ts';
 
 const presenceRoute = createRoute({
   method: 'put',

@@ -1,5 +1,5 @@
 import type { EventState } from '../../domain/event-state.ts';
-import { resultRow } from '../../domain/event-rows.ts';
+import { resultRow } from '../../domain/event-views.ts';
 import { failure, type Failure } from '../../domain/failures.ts';
 import type { LedgerAct, Place } from '../../domain/ledger.ts';
 import { placementFailure } from '../../domain/placement.ts';

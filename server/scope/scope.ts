@@ -24,4 +24,6 @@ export interface Scope {
 /** The same on one event. Every action of an event takes it. */
 export interface EventScope extends Scope {
   readonly event: EventId;
+  /** The id that the client gave the request. What the request enters in the ledger keeps it. */
+  readonly command?: string;
 }

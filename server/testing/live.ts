@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { eventLivePath, linkLivePath, type LiveSnapshot, type ServerMessage } from '../../domain/live.ts';
+import {
+  type ClientMessage,
+  eventLivePath,
+  eventLogPath,
+  linkLivePath,
+  type LiveSnapshot,
+  type ServerMessage,
+} from '../../domain/live.ts';
 import type { Changes } from '../db/changes.ts';
 import { listen } from '../listen.ts';
 import { Hub } from '../live/hub.ts';
@@ -50,6 +57,26 @@ export function watchOwn(
   query = '',
 ) {
   return watch(`ws://127.0.0.1:${server.port}${eventLivePath(eventId)}${query}`, { cookie, ...headers });
+}
+
+/** A window that follows the log and has the entries up to `since`. `organizer` is whose account it works in. */
+export function watchLog(
+  server: LiveServer,
+  { cookie, eventId }: Pick<TestOrganizer, 'cookie' | 'eventId'>,
+  { since = -1, organizer }: { since?: number; organizer?: string } = {},
+) {
+  const query = organizer ? `&organizador=${organizer}` : '';
+  const watched = watch(`ws://127.0.0.1:${server.port}${eventLogPath(eventId, since)}${query}`, { cookie });
+  const sent = <Type extends ServerMessage['type']>(type: Type) =>
+    watched.messages.filter((message): message is Extract<ServerMessage, { type: Type }> => message.type === type);
+  return {
+    ...watched,
+    sent,
+    /** The numbers of all entries it was sent, in their order. */
+    numbers: () => sent('entries').flatMap(({ entries }) => entries.map(({ number }) => number)),
+    topics: () => sent('changed').map(({ topics }) => topics),
+    say: (message: ClientMessage) => watched.socket.send(JSON.stringify(message)),
+  };
 }
 
 export function watchLink(server: LiveServer, token: string) {

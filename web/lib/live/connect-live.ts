@@ -92,6 +92,7 @@ export function connectLive({
     if (!message) return drop();
     heardAt = Date.now();
     if (message.type === 'changed') return onChanged?.();
+    if (message.type === 'entries' || message.type === 'presence') return;
     if (message.type === 'beat') from.send(ALIVE);
     if (message.type === 'beat' && message.unchangedMs !== undefined) isUpToDate = hasLoadedWithin(message.unchangedMs);
     tell({ ...message, at: heardAt });
