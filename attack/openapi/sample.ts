@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { defaultPreset } from '../../domain/rules/presets.ts';
 import { webhookAddress } from '../../server/testing/discord-server.ts';
 import type { Belongings } from '../world/event.ts';
@@ -46,6 +46,8 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
     if (schema.format === 'date-time') return '2030-01-31T12:00:00Z';
     const belonging = belongingOf(field, path);
     if (belonging) return owned[belonging];
+    // Each request is another one.
+    if (field === 'idempotency-key') return randomUUID();
     // An optional query parameter that names another account. Only the attack on roles sets it.
     if (field === 'organizador') return undefined;
     // The rules calculator takes either rules or a preset.

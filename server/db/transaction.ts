@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { EventScope } from '../scope/scope.ts';
+import { refuseRepeated } from './commands.ts';
 import type { Schema } from './schema.ts';
 import { Turns } from './turns.ts';
 
@@ -22,10 +23,15 @@ export function asOrganizerAtOneMoment<T>(db: Db, organizer: OrganizerId, work: 
 
 /**
  * A transaction that changes one event. Changes of an event lock its row, so they wait for each other before they take a
- * connection.
+ * connection. A request that was done before is not done again.
  */
 export function changingEvent<T>(db: Db, scope: EventScope, work: (db: Db) => Promise<T>): Promise<T> {
-  return inTurn(db, scope, () => asOrganizer(db, scope.organizer, work));
+  return inTurn(db, scope, () =>
+    asOrganizer(db, scope.organizer, async (db) => {
+      await refuseRepeated(db, scope);
+      return work(db);
+    }),
+  );
 }
 
 /** Runs work that changes an event after all such work that came before it. It must not call `inTurn` itself. */

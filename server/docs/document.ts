@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { may } from '../../domain/permissions.ts';
 import type { Env } from '../http/env.ts';
+import { repeatedBody } from '../http/errors.ts';
+import { COMMAND_HEADER } from '../scope/require-event.ts';
 import { ROUTE_PERMISSIONS } from '../scope/route-permissions.ts';
 
 export type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
@@ -55,13 +57,14 @@ const securitySchemes = {
 
 /** The definitions of all routes, with an operation id and the security schemes of each. */
 export function describeApi(api: OpenAPIHono<Env>): OpenApiDocument {
+  api.openAPIRegistry.register('Repeated', repeatedBody);
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/api' }] });
   const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => {
     const described = Object.entries(methods as Record<string, Operation>).map(([method, operation]) => [
       method,
       {
         operationId: operationId(method, path),
-        ...operation,
+        ...(isCommand(method, path) ? asCommand(operation) : operation),
         security: [
           ...(takesVisitors.test(path) ? [{}] : []),
           ...schemesOf(method, path, operation).map((scheme) => ({ [scheme]: [] })),
@@ -79,6 +82,35 @@ export function describeApi(api: OpenAPIHono<Env>): OpenApiDocument {
 
 interface Operation {
   parameters?: { name: string; in: string }[];
+  responses?: Record<string, { content?: Record<string, { schema?: object }> }>;
+}
+
+/** Whether the request may name itself, so that it is done once. */
+function isCommand(method: string, path: string): boolean {
+  return method !== 'get' && path.startsWith('/events/{eventId}');
+}
+
+const commandParameter = {
+  name: COMMAND_HEADER,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+  description:
+    'Made by the client. Sent again in the same event, the request makes nothing new and is answered Repeated.',
+};
+
+function asCommand({ parameters = [], responses = {}, ...operation }: Operation): Operation {
+  const { 200: done, ...others } = responses;
+  const schema = done?.content?.['application/json']?.schema;
+  const either = schema && { anyOf: [schema, { $ref: '#/components/schemas/Repeated' }] };
+  return {
+    ...operation,
+    parameters: [...parameters, commandParameter],
+    responses: {
+      ...(done && { 200: either ? { ...done, content: { 'application/json': { schema: either } } } : done }),
+      ...others,
+    },
+  };
 }
 
 /** `getEventsByEventIdStandings`: made of method and path, so it is unique and stable, and a name in every language. */

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { exampleOf, type JsonSchema } from './example.ts';
+import { COMMAND_HEADER } from '../scope/require-event.ts';
 import type { OpenApiDocument } from './document.ts';
 
 interface Operation {
@@ -143,7 +144,9 @@ function whoMayCall(security: Operation['security']): string {
 
 function curlExample({ path, method, parameters = [], requestBody, security }: Operation, schemas: Schemas): string {
   const needs = security.flatMap((each) => Object.keys(each));
-  const secret = parameters.find(({ in: place, name }) => place === 'header' && name !== 'x-organizer');
+  const secret = parameters.find(
+    ({ in: place, name }) => place === 'header' && name !== 'x-organizer' && name !== COMMAND_HEADER,
+  );
   const body = requestBody?.content['application/json']?.schema;
   return [
     `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} "$SERVER${path}"`,

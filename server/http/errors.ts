@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { failure, type Failure, failureDetail, failureSentence, failureStatus } from '../../domain/failures.ts';
+import { AlreadyDone } from '../db/commands.ts';
 import { isConnectionLoss, isTimeout, isUnstorableText } from '../db/database-errors.ts';
 import { FilesUnavailable } from '../files/store.ts';
 import type { RequestContext } from './env.ts';
@@ -23,10 +24,20 @@ export const errorBody = z
   })
   .openapi('Error');
 
+/** The answer to a request that was done before, by its `idempotency-key`. */
+export const repeatedBody = z
+  .object({
+    repeated: z.literal(true),
+    entry: z.int().openapi({ description: 'The first entry that it made' }),
+    entries: z.array(z.int()),
+  })
+  .openapi('Repeated');
+
 const busySeconds = 5;
 
 /** Turns any error into that JSON. An unexpected one is logged and answered with 'Algo deu errado'. */
 export function answerError(error: unknown, c: RequestContext): Response {
+  if (error instanceof AlreadyDone) return c.json(repeatedJson(error), 200);
   const failed = error instanceof Failed ? error : new Failed(expectedFailure(error, c) ?? unexpected(error, c));
   const { code } = failed.failure;
   const detail = failureDetail(code);
@@ -44,6 +55,10 @@ export function answerError(error: unknown, c: RequestContext): Response {
     },
   };
   return c.json(body, failureStatus(code) as ContentfulStatusCode);
+}
+
+function repeatedJson({ entries }: AlreadyDone): z.infer<typeof repeatedBody> {
+  return { repeated: true, entry: entries[0]!, entries: [...entries] };
 }
 
 function expectedFailure(error: unknown, c: RequestContext): Failure | undefined {

@@ -1,4 +1,5 @@
 import { failure, type Result } from '../../domain/failures.ts';
+import { AlreadyDone } from '../db/commands.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db, inTurn, withinShare } from '../db/transaction.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { lockLog } from './actions.ts';
@@ -23,6 +24,8 @@ interface Waiting {
   resolve(result: Result<unknown>): void;
   reject(error: unknown): void;
 }
+
+type Answer = Result<unknown> | AlreadyDone;
 
 interface Cached {
   log: EventLog;
@@ -76,7 +79,11 @@ export class EventWriter {
   private async settle(key: string, batch: readonly Waiting[]): Promise<void> {
     try {
       const answers = await this.append(key, batch);
-      for (const [index, one] of batch.entries()) one.resolve(answers[index]!);
+      for (const [index, one] of batch.entries()) {
+        const answer = answers[index]!;
+        if (answer instanceof AlreadyDone) one.reject(answer);
+        else one.resolve(answer);
+      }
     } catch (error) {
       // After an error nobody knows what was committed.
       this.forget(key);
@@ -85,7 +92,7 @@ export class EventWriter {
     }
   }
 
-  private async append(key: string, batch: readonly Waiting[]): Promise<Result<unknown>[]> {
+  private async append(key: string, batch: readonly Waiting[]): Promise<Answer[]> {
     const { organizer, event } = batch[0]!.scope;
     const log = this.cached(key) ?? (await asOrganizerAtOneMoment(this.db, organizer, (db) => readLog(db, event)));
     if (!log) return batch.map(() => notFound);
@@ -142,9 +149,11 @@ export class EventWriter {
 const notFound = { ok: false, failure: failure('event_not_found') } as const;
 
 /** Decides for all that wait, each on the state that those before leave. */
-function decideAll(log: EventLog, batch: readonly Waiting[]): { after: EventLog; answers: () => Result<unknown>[] } {
+function decideAll(log: EventLog, batch: readonly Waiting[]): { after: EventLog; answers: () => Answer[] } {
   let after = log;
-  const answers = batch.map(({ scope, decide }): (() => Result<unknown>) => {
+  const answers = batch.map(({ scope, decide }): (() => Answer) => {
+    const own = after.entries.filter(({ command }) => command !== null && command === scope.command);
+    if (own.length > 0) return () => new AlreadyDone(own.map(({ number }) => number));
     const decided = decide(after);
     if (!decided.ok) return () => decided;
     const { acts, answer } = decided.value;

@@ -16,9 +16,9 @@ export function staffScope(organizer: OrganizerId, userId: OrganizerId, role: St
   return { organizer, actor: { kind: 'staff', userId }, role };
 }
 
-/** The same on the event that the request names. */
-export function eventScope(scope: Scope, event: string): EventScope {
-  return { ...scope, event: uuid.parse(event) as EventId };
+/** The same on the event that the request names. `command` is the id that the client gave the request. */
+export function eventScope(scope: Scope, event: string, command?: string): EventScope {
+  return { ...scope, event: uuid.parse(event) as EventId, ...(command !== undefined && { command }) };
 }
 
 /** The scope of a captain whose private link was checked. */

@@ -3,6 +3,7 @@ import { line, round } from '../http/fields.ts';
 import type { ShownTeam } from '../../domain/event-views.ts';
 import { PLAYER_SLOTS, type PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
+import { refuseRepeated } from '../db/commands.ts';
 import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
 import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
@@ -189,7 +190,11 @@ export function teamRoutes({ db }: { db: Db }) {
     .openapi(importRoute, async (c) => {
       const { scope } = c.var;
       const sheet = c.req.valid('json');
-      const imported = await asOrganizer(db, scope.organizer, (db) => importTeams(db, scope, sheet));
+      // Not in turn: a second import is refused, not made to wait.
+      const imported = await asOrganizer(db, scope.organizer, async (db) => {
+        await refuseRepeated(db, scope);
+        return importTeams(db, scope, sheet);
+      });
       const { added, updated, ignored, failed } = unwrap(imported);
       return c.json({ added: added.length, updated, ignored: [...ignored], failed: [...failed] }, 200);
     })
