@@ -106,7 +106,7 @@ export async function qualifyTeams(
   return {
     ok: true,
     value: {
-      added: added.value.toReversed().map(({ name }) => name),
+      added: added.value.teams.toReversed().map(({ name }) => name),
       skipped: best.filter(({ team }) => isThere(team.name)).map(({ team }) => team.name),
     },
   };

@@ -65,8 +65,12 @@ export interface EventChange {
   currentRound?: number;
 }
 
-/** Changes only the given fields, because another window may have changed the others. */
-export async function changeEvent(db: Db, scope: EventScope, change: EventChange): Promise<Result<GameEvent>> {
+/** Changes only the given fields, because another window may have changed the others. `entry` is that of another round. */
+export async function changeEvent(
+  db: Db,
+  scope: EventScope,
+  change: EventChange,
+): Promise<Result<{ event: GameEvent; entry: number | null }>> {
   if (change.published === false) await lockOrganizer(db, scope.organizer);
   const before = await lockEvent(db, scope.event);
   if (!before) return { ok: false, failure: failure('event_not_found') };
@@ -81,9 +85,11 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
     (newSignUps && (await refusalOfPlaces(db, scope.event, signUps)));
   if (refusal) return { ok: false, failure: refusal };
   const opened = newSignUps && [before.signUps, signUps].some((rules) => isOpenAt(rules, newSignUps.now));
+  let entry: number | null = null;
   if (currentRound !== undefined && currentRound !== before.currentRound) {
     const put = await enterAct(db, scope, before, { kind: 'round', round: currentRound });
     if (!put.ok) return put;
+    entry = put.value.number;
   }
   await updateEvent(db, scope.event, {
     ...others,
@@ -98,7 +104,8 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
   if (changed && !changed.endedAt) await tellCaptains(db, before, changed);
   // The change may have added places.
   if (changed) await fillPlaces(db, changed);
-  return eventOrFailure(changed);
+  const known = eventOrFailure(changed);
+  return known.ok ? { ok: true, value: { event: known.value, entry } } : known;
 }
 
 /** Changes of the current round are too frequent to be recorded. */

@@ -100,7 +100,13 @@ const changeRoute = createRoute({
       }),
     ),
   },
-  responses: eventAnswer,
+  responses: answers(
+    'The event',
+    z.object({
+      event: eventSchema,
+      entry: z.int().nullable().openapi({ description: 'Entry of the ledger, where the round changed' }),
+    }),
+  ),
 });
 
 const signUpsRoute = createRoute({
@@ -199,13 +205,13 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
         ...(unlisted !== undefined && { unlisted }),
         ...(currentRound !== undefined && { currentRound }),
       };
-      const changed = await inTurn(c, (db) => changeEvent(db, c.var.scope, change));
-      return c.json({ event: eventJson(unwrap(changed), clock()) }, 200);
+      const { event, entry } = unwrap(await inTurn(c, (db) => changeEvent(db, c.var.scope, change)));
+      return c.json({ event: eventJson(event, clock()), entry }, 200);
     })
     .openapi(signUpsRoute, async (c) => {
       const signUps = { rules: c.req.valid('json'), now: clock().now };
-      const changed = await inTurn(c, (db) => changeEvent(db, c.var.scope, { signUps }));
-      return c.json({ event: eventJson(unwrap(changed), clock()) }, 200);
+      const { event } = unwrap(await inTurn(c, (db) => changeEvent(db, c.var.scope, { signUps })));
+      return c.json({ event: eventJson(event, clock()) }, 200);
     })
     .openapi(removeRoute, async (c) => {
       unwrap(await inTurn(c, (db) => removeEvent(db, c.var.scope)));

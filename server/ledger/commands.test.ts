@@ -68,6 +68,16 @@ const acts: Record<string, Act> = {
   ],
 };
 
+interface Answer {
+  entry?: number;
+  entries?: number[];
+  results?: { entry: number }[];
+}
+
+/** The entries that an answer names. */
+const namedIn = ({ entry, entries, results }: Answer) =>
+  entries ?? results?.map((one) => one.entry) ?? (entry === undefined ? [] : [entry]);
+
 const commandsOf = async (app: TestApp, key: string) =>
   (
     await app.asOwner<{ number: number }>('select number from score_entries where command_id = $1 order by number', [
@@ -86,6 +96,7 @@ test.each(Object.entries(acts))(
     expect(first.status).toBe(200);
     const entries = await commandsOf(app, key);
     expect(entries.length).toBeGreaterThan(0);
+    expect(namedIn((await first.json()) as Answer)).toEqual(entries);
     const last = await lastNumber(marina);
     // Another act in between: what is repeated would be refused, or done on another state.
     await marina.request(marina.event, { method: 'PATCH', json: { currentRound: 7 } });

@@ -26,6 +26,7 @@ export interface HubDeps extends PassDeps {
   log: Logger;
   beatMs?: number;
   checkPassesEveryMs?: number;
+  renewEveryMs?: number;
 }
 
 const checkPassesEveryMs = 60_000;
@@ -64,7 +65,7 @@ export class Hub implements ChangeHandlers {
     this.sources = new Sources(deps);
     this.presence = new Presence(deps);
     this.timers = [
-      setInterval(() => this.renewLeases(), renewEveryMs),
+      setInterval(() => this.renewLeases(), deps.renewEveryMs ?? renewEveryMs),
       setInterval(() => void this.beat(), (deps.beatMs ?? BEAT_MS) / beatGroups),
       setInterval(() => void this.checkPasses(), deps.checkPassesEveryMs ?? checkPassesEveryMs),
     ];

@@ -303,7 +303,7 @@ async function accept(
   if (refusal) return refusal;
   const added = await enterTeam(db, scope, event, { name, discordId, activisionIds, signUpId: signUp.id });
   if (!added.ok) return added.failure;
-  await updateSignUp(db, signUp.id, { state: 'accepted', teamId: added.value.id });
+  await updateSignUp(db, signUp.id, { state: 'accepted', teamId: added.value.team.id });
   await mailCaptain(db, 'accepted', event, signUp);
   return undefined;
 }

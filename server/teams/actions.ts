@@ -29,7 +29,7 @@ export async function addTeam(
   db: Db,
   scope: EventScope,
   { sharedConfirmed, ...team }: NewTeam & SharedConfirmed,
-): Promise<Result<ShownTeam>> {
+): Promise<Result<AddedTeam>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const refusal = (await refusalOfTeams(db, event, 1)) ?? refusalOfRepeated(team.activisionIds);
@@ -42,33 +42,40 @@ export async function addTeam(
   return enterTeam(db, scope, event, { ...team, activisionIds: roster.value });
 }
 
+export interface AddedTeam {
+  team: ShownTeam;
+  /** Number of the ledger entry. */
+  entry: number;
+}
+
 /** Adds a team to a locked event that has room. */
 export async function enterTeam(
   db: Db,
   scope: EventScope,
   event: GameEvent,
   team: NewTeam,
-): Promise<Result<ShownTeam>> {
+): Promise<Result<AddedTeam>> {
   const added = await enterTeams(db, scope, event, [team]);
-  return added.ok ? { ok: true, value: added.value[0]! } : added;
+  return added.ok ? { ok: true, value: { team: added.value.teams[0]!, entry: added.value.entries[0]! } } : added;
 }
 
-/** Adds teams to a locked event, in one entry. Later ones are newer. */
+/** Adds teams to a locked event, in one entry; without teams in none. Later ones are newer. */
 export async function enterTeams(
   db: Db,
   scope: EventScope,
   event: GameEvent,
   teams: readonly NewTeam[],
-): Promise<Result<ShownTeam[]>> {
-  if (teams.length === 0) return { ok: true, value: [] };
+): Promise<Result<{ teams: ShownTeam[]; entries: number[] }>> {
+  if (teams.length === 0) return { ok: true, value: { teams: [], entries: [] } };
   const log = await readLogOf(db, event);
   const added = teams.map((team, index) => toLedgerTeam(team, createdAtOf(log.now, index)));
   const entered = await enterActs(db, { ...scope, event: event.id }, log, [
     { act: { kind: 'team_added', teams: added } },
   ]);
   if (!entered.ok) return entered;
-  const { state } = entered.value.after;
-  return { ok: true, value: added.map(({ id }) => shownTeam(state.teams.get(id)!, state.rules.teamSize)) };
+  const { numbers: entries, after } = entered.value;
+  const shown = added.map(({ id }) => shownTeam(after.state.teams.get(id)!, after.state.rules.teamSize));
+  return { ok: true, value: { teams: shown, entries } };
 }
 
 /** Teams that are added together follow each other by a microsecond, so that lists keep their order. */
@@ -128,7 +135,7 @@ export async function importTeams(
   db: Db,
   scope: EventScope,
   { teams: rows, updateExisting, reason, sharedConfirmed }: TeamImport,
-): Promise<Result<ImportPlan & { added: ShownTeam[]; updated: number }>> {
+): Promise<Result<ImportPlan & { added: ShownTeam[]; updated: number; entries: number[] }>> {
   // For the event's lock a second import would wait; this separate lock refuses it.
   if (!(await tryImportLock(db, scope.event))) return { ok: false, failure: failure('import_running') };
   const event = await lockEvent(db, scope.event);
@@ -152,16 +159,17 @@ export async function importTeams(
   // In reverse, so that the list, newest first, reads like the sheet.
   const entered = await enterTeams(db, scope, event, teams.toReversed());
   if (!entered.ok) return entered;
-  const added = entered.value;
+  const { teams: added, entries } = entered.value;
   if (added.length > 0) await recordActivity(db, scope, { act: 'teams_added', teams: teams.map(({ name }) => name) });
   for (const { id, name, discordId, players } of updates) {
     const corrected = players.map((player) => ({ ...player, fromRound: null }));
     const edit = { name, discordId, players: corrected, sharedConfirmed: true };
     const edited = await editTeam(db, scope, id, edit, reason);
     if (!edited.ok) return edited;
+    entries.push(...edited.value.entries);
   }
   const ignored = planned.value.ignored.filter(({ row }) => !updates.some((update) => update.row === row));
-  return { ok: true, value: { ...planned.value, ignored, added, updated: updates.length } };
+  return { ok: true, value: { ...planned.value, ignored, added, updated: updates.length, entries } };
 }
 
 function withUpdates(teams: readonly Team[], updates: readonly TeamUpdate[]): Team[] {

@@ -78,7 +78,7 @@ const addRoute = createRoute({
       }),
     ),
   },
-  responses: answers('The team', z.object({ team })),
+  responses: answers('The team, and the entry of the ledger', z.object({ team, entry: z.int() })),
 });
 
 const importRoute = createRoute({
@@ -103,7 +103,13 @@ const importRoute = createRoute({
   },
   responses: answers(
     'What became of each row',
-    z.object({ added: z.int(), updated: z.int(), ignored: z.array(leftOut), failed: z.array(leftOut) }),
+    z.object({
+      added: z.int(),
+      updated: z.int(),
+      ignored: z.array(leftOut),
+      failed: z.array(leftOut),
+      entries: z.array(z.int()).openapi({ description: 'Entries of the ledger that were appended' }),
+    }),
   ),
 });
 
@@ -183,9 +189,10 @@ export function teamRoutes({ db }: { db: Db }) {
     })
     .openapi(addRoute, async (c) => {
       const { scope } = c.var;
-      const team = c.req.valid('json');
-      const added = await changingEvent(db, scope, (db) => addTeam(db, scope, team));
-      return c.json({ team: toJson(unwrap(added)) }, 200);
+      const wanted = c.req.valid('json');
+      const added = await changingEvent(db, scope, (db) => addTeam(db, scope, wanted));
+      const { team, entry } = unwrap(added);
+      return c.json({ team: toJson(team), entry }, 200);
     })
     .openapi(importRoute, async (c) => {
       const { scope } = c.var;
@@ -195,8 +202,8 @@ export function teamRoutes({ db }: { db: Db }) {
         await refuseRepeated(db, scope);
         return importTeams(db, scope, sheet);
       });
-      const { added, updated, ignored, failed } = unwrap(imported);
-      return c.json({ added: added.length, updated, ignored: [...ignored], failed: [...failed] }, 200);
+      const { added, updated, ignored, failed, entries } = unwrap(imported);
+      return c.json({ added: added.length, updated, ignored: [...ignored], failed: [...failed], entries }, 200);
     })
     .openapi(editRoute, async (c) => {
       const { scope } = c.var;

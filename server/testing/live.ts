@@ -22,6 +22,7 @@ interface LiveOptions {
   perAddress?: number;
   beatMs?: number;
   checkPassesEveryMs?: number;
+  renewEveryMs?: number;
 }
 
 export type LiveServer = Awaited<ReturnType<typeof serveLive>>;
