@@ -80,10 +80,11 @@ const namedIn = ({ entry, entries, results }: Answer) =>
 
 const commandsOf = async (app: TestApp, key: string) =>
   (
-    await app.asOwner<{ number: number }>('select number from score_entries where command_id = $1 order by number', [
-      key,
-    ])
-  ).map(({ number }) => Number(number));
+    await app.asOwner<{ number: number }>(
+      'select number::integer from score_entries where command_id = $1 order by number',
+      [key],
+    )
+  ).map(({ number }) => number);
 
 test.each(Object.entries(acts))(
   'BS3 · %s that is sent again is answered with its entries and makes no new one',

@@ -1,23 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { BEAT_MS, type LiveClose, type Topic } from '../../domain/live.ts';
+import { BEAT_MS, type LiveClose } from '../../domain/live.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { ChangeHandlers } from '../db/changes.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
-import { readSentAfter } from '../ledger/sent.ts';
-import { listPresent } from '../presence/queries.ts';
+import type { Db } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 import type { LiveLimits } from '../settings.ts';
+import { EventRooms } from './event-rooms.ts';
 import type { LiveSocket, Viewer } from './live-socket.ts';
-import { LogRoom } from './log-room.ts';
 import { type Pass, passKey } from './pass.ts';
 import { listEndedPasses, type PassDeps } from './passes.ts';
 import { Presence } from './presence.ts';
-import { Room } from './room.ts';
-import { Rooms } from './rooms.ts';
 import { inSlices } from './slices.ts';
 import { Sources } from './sources.ts';
-import { takeSnapshots } from './snapshot.ts';
 import { messageFrame } from './text-frame.ts';
 
 export interface HubDeps extends PassDeps {
@@ -42,8 +37,7 @@ const maxPerSession = 50;
 /** All viewers of this server. Notifications of the database make it refresh their rooms or close their sockets. */
 export class Hub implements ChangeHandlers {
   private readonly deps: HubDeps;
-  private readonly rooms = new Rooms<Room>();
-  private readonly logs = new Rooms<LogRoom>();
+  private readonly rooms: EventRooms;
   /** By `passKey`. */
   private readonly byPass = new Map<string, { pass: Pass; sockets: Set<LiveSocket> }>();
   private readonly byAddress = new Map<string, number>();
@@ -62,6 +56,7 @@ export class Hub implements ChangeHandlers {
 
   constructor(deps: HubDeps) {
     this.deps = deps;
+    this.rooms = new EventRooms({ ...deps, isConnected: () => this.isConnected });
     this.sources = new Sources(deps);
     this.presence = new Presence(deps);
     this.timers = [
@@ -72,7 +67,7 @@ export class Hub implements ChangeHandlers {
   }
 
   get viewerCount(): number {
-    return this.allRooms().reduce((sum, { size }) => sum + size, 0);
+    return this.rooms.all().reduce((sum, { size }) => sum + size, 0);
   }
 
   join(socket: LiveSocket, viewer: Viewer): void {
@@ -86,7 +81,7 @@ export class Hub implements ChangeHandlers {
     if (viewer.pass.kind === 'link') this.byAddress.set(viewer.address, (this.byAddress.get(viewer.address) ?? 0) + 1);
     this.socketsOf(viewer.pass).add(socket);
     if (viewer.pass.kind !== 'link') this.greet(socket, viewer.organizer);
-    this.roomOf(viewer).enter(socket);
+    this.rooms.of(viewer).enter(socket);
     // Access may have ended after the viewer was admitted.
     if (viewer.pass.kind !== 'link') void this.checkPasses([viewer.pass]);
   }
@@ -106,9 +101,11 @@ export class Hub implements ChangeHandlers {
 
   onChange(payload: string): void {
     const [kind, id, ...rest] = payload.split(' ');
-    if (kind === 'event') this.tellOfEvent(id as EventId, rest[0] as OrganizerId, rest[1]);
-    else if (kind === 'air') this.tellOfAir(id as OrganizerId);
-    else if (kind === 'organizer') this.tellOfOrganizer(id as OrganizerId, rest[0]);
+    if (kind === 'event' || kind === 'air' || kind === 'organizer')
+      this.markChanged((kind === 'event' ? rest[0] : id) as OrganizerId);
+    if (kind === 'event') this.rooms.tellOfEvent(id as EventId, rest[0] as OrganizerId, rest[1]);
+    else if (kind === 'air') this.rooms.tellOfAir(id as OrganizerId);
+    else if (kind === 'organizer') this.rooms.tellOfOrganizer(id as OrganizerId, rest[0]);
     else if (kind === 'everyone') this.refreshAll();
     else if (kind === 'link') this.endPass({ kind: 'link', linkId: id! }, 'linkRevoked');
     else if (kind === 'session') {
@@ -127,7 +124,7 @@ export class Hub implements ChangeHandlers {
 
   onDisconnected(): void {
     this.isConnected = false;
-    for (const room of this.allRooms()) room.doubt();
+    for (const room of this.rooms.all()) room.doubt();
   }
 
   /** Closes all sockets with a reason that makes their clients reconnect at once, to the next server. */
@@ -135,7 +132,7 @@ export class Hub implements ChangeHandlers {
     this.isStopping = true;
     for (const timer of this.timers) clearInterval(timer);
     clearTimeout(this.checkAgain);
-    const sockets = this.allRooms().flatMap(({ sockets }) => sockets);
+    const sockets = this.rooms.all().flatMap(({ sockets }) => sockets);
     await inSlices(sockets, (socket) => socket.closeFor('stopping'));
     const waitUntil = Date.now() + farewellMs;
     while (this.viewerCount > 0 && Date.now() < waitUntil) await delay(20);
@@ -150,72 +147,9 @@ export class Hub implements ChangeHandlers {
     if (pass.kind !== 'link')
       return (this.byPass.get(passKey(pass))?.sockets.size ?? 0) >= maxPerSession ? 'tooManyViewers' : undefined;
     const isFull =
-      this.roomsOf(organizer).reduce((sum, { size }) => sum + size, 0) >= perOrganizer ||
+      this.rooms.ofOrganizer(organizer).reduce((sum, { size }) => sum + size, 0) >= perOrganizer ||
       (this.byAddress.get(address) ?? 0) >= perAddress;
     return isFull ? 'tooManyViewers' : undefined;
-  }
-
-  private roomOf({ organizer, event, log }: Viewer): Room | LogRoom {
-    if (!log || event === null)
-      return this.rooms.get(organizer, event) ?? this.rooms.add(organizer, event, this.openRoom(organizer, event));
-    return this.logs.get(organizer, event) ?? this.logs.add(organizer, event, this.openLog(organizer, event));
-  }
-
-  private openRoom(organizer: OrganizerId, event: EventId | null): Room {
-    return new Room({
-      takeSnapshots: (audiences) => takeSnapshots(this.deps.db, organizer, event, audiences),
-      isConnected: () => this.isConnected,
-      failed: (error) => this.deps.log.warn({ err: error }, 'no snapshot for the overlays of an event'),
-    });
-  }
-
-  private openLog(organizer: OrganizerId, event: EventId): LogRoom {
-    const { db } = this.deps;
-    return new LogRoom({
-      readLog: (after) => asOrganizer(db, organizer, (db) => readSentAfter(db, event, after)),
-      listPresent: () => asOrganizer(db, organizer, (db) => listPresent(db, organizer, event)),
-      isConnected: () => this.isConnected,
-      failed: (error) => this.deps.log.warn({ err: error }, 'no entries for the windows of an event'),
-    });
-  }
-
-  private roomsOf(organizer: OrganizerId): (Room | LogRoom)[] {
-    return [...this.rooms.of(organizer), ...this.logs.of(organizer)];
-  }
-
-  private allRooms(): (Room | LogRoom)[] {
-    return [...this.rooms.all(), ...this.logs.all()];
-  }
-
-  /** Migration 0056 lists what may have changed. */
-  private tellOfEvent(event: EventId, organizer: OrganizerId, changed: string | undefined): void {
-    const log = this.logs.get(organizer, event);
-    if (changed === 'presence') return log?.refreshPresent();
-    if (changed === 'sign-ups' || changed === 'messages') return log?.tell(changed);
-    this.markChanged(organizer);
-    this.rooms.get(organizer, event)?.refresh();
-    // Only the snapshot knows which event is on air, so the room that follows the event on air refreshes too.
-    this.rooms.get(organizer, null)?.refresh();
-    if (changed === 'brand') log?.tell(changed);
-    // The row of the event also holds its publication, which is part of the ledger's revision.
-    if (changed === 'entries' || changed === 'events') log?.refresh();
-    if (changed === 'events') this.tellLogs(organizer, changed);
-  }
-
-  private tellOfAir(organizer: OrganizerId): void {
-    this.rooms.get(this.markChanged(organizer), null)?.refresh();
-    this.tellLogs(organizer, 'events');
-  }
-
-  private tellOfOrganizer(organizer: OrganizerId, changed: string | undefined): void {
-    if (changed === 'staff') return this.tellLogs(organizer, changed);
-    this.markChanged(organizer);
-    for (const room of this.rooms.of(organizer)) room.refresh();
-    this.tellLogs(organizer, 'brand');
-  }
-
-  private tellLogs(organizer: OrganizerId, topic: Topic): void {
-    for (const log of this.logs.of(organizer)) log.tell(topic);
   }
 
   private leave(socket: LiveSocket): void {
@@ -225,10 +159,7 @@ export class Hub implements ChangeHandlers {
     // During a stop the database may be closed before the write; the lease then ends by itself.
     if (!this.isStopping) this.sources.left(socket);
     if (!this.isStopping) this.presence.left(socket);
-    for (const rooms of [this.rooms, this.logs]) {
-      rooms.get(viewer.organizer, viewer.event)?.leave(socket);
-      rooms.sweep(viewer.organizer, viewer.event);
-    }
+    this.rooms.leave(socket, viewer);
     const ofPass = this.socketsOf(viewer.pass);
     ofPass.delete(socket);
     if (ofPass.size === 0) this.byPass.delete(passKey(viewer.pass));
@@ -245,15 +176,13 @@ export class Hub implements ChangeHandlers {
 
   private refreshAll(): void {
     this.markChanged('everyone');
-    for (const room of this.rooms.all()) room.refresh();
-    for (const log of this.logs.all()) log.refreshAll();
+    this.rooms.refreshAll();
   }
 
-  /** A lease that ends is not notified, so the windows that are shown as present are read again. */
   private renewLeases(): void {
     this.sources.renew();
     this.presence.renew();
-    for (const log of this.logs.all()) if (log.hasPresent) log.refreshPresent();
+    this.rooms.refreshPresent();
   }
 
   private socketsOf(pass: Pass): Set<LiveSocket> {
@@ -276,7 +205,7 @@ export class Hub implements ChangeHandlers {
   }
 
   private passesOf(organizer: OrganizerId): Pass[] {
-    const sockets = this.roomsOf(organizer).flatMap(({ sockets }) => sockets);
+    const sockets = this.rooms.ofOrganizer(organizer).flatMap(({ sockets }) => sockets);
     const passes = sockets.flatMap(({ viewer }) => viewer?.pass ?? []);
     return [...new Map(passes.map((pass) => [passKey(pass), pass])).values()];
   }
@@ -292,7 +221,7 @@ export class Hub implements ChangeHandlers {
   private async beat(): Promise<void> {
     for (const [key, at] of this.ended) if (Date.now() - at > rememberEndedMs) this.ended.delete(key);
     const group = (this.beats += 1) % beatGroups;
-    for (const room of this.allRooms()) await room.beat((socket) => socket.beatGroup === group);
+    for (const room of this.rooms.all()) await room.beat((socket) => socket.beatGroup === group);
   }
 
   private retryCheck(): void {

@@ -123,6 +123,7 @@ test('BS5 · two servers on one database send each other’s entries', async () 
   for (const window of windows) await window.until(({ type }) => type === 'entries');
   await post(marina, 'decisions', { kind: 'warning', teamId, reason: 'Atraso' });
   for (const window of windows) await window.until(isEntry(known + 1));
+  expect(windows.map((window) => window.numbers())).toEqual([[known + 1], [known + 1]]);
 });
 
 test('BS1 · the log is the organiser’s: other accounts, other events, signed out and OBS links get nothing of it', async () => {

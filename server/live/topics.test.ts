@@ -4,7 +4,7 @@ import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { serveLive, watchLink, watchLog } from '../testing/live.ts';
 import { createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, on, post, useRules } from '../testing/play.ts';
+import { addTeam, on, post } from '../testing/play.ts';
 import { inviteStaff, joinStaff } from '../testing/staff.ts';
 
 interface Cup {
@@ -18,6 +18,12 @@ interface Change {
   /** Whether the windows of the organiser's other events are told, too. */
   reachesAll: boolean;
   make(cup: Cup): unknown;
+}
+
+async function changeRules({ request, event }: TestOrganizer): Promise<Response> {
+  const { rules, version } = (await (await request(`${event}/rules`)).json()) as { rules: object; version: number };
+  const json = { rules: { ...rules, rounds: 4 }, version, reason: 'Nova regra' };
+  return request(`${event}/rules`, { method: 'PUT', json });
 }
 
 const put = (path: string, json: object) => (cup: TestOrganizer) =>
@@ -39,7 +45,7 @@ const changes: Record<string, Change> = {
     reachesAll: true,
     make: ({ cup }) => post(cup, 'on-air', { confirmed: true }),
   },
-  'the rules': { topic: 'events', reachesAll: true, make: ({ cup }) => useRules(cup, 'kill-race', 'Nova regra') },
+  'the rules': { topic: 'events', reachesAll: true, make: ({ cup }) => changeRules(cup) },
   'the end': { topic: 'events', reachesAll: true, make: ({ cup }) => post(cup, 'end') },
   'the list of events': { topic: 'events', reachesAll: true, make: ({ cup }) => createEvent(cup) },
   'the sign-ups': { topic: 'sign-ups', reachesAll: false, make: ({ app, cup }) => signUp(app, cup.eventId) },
