@@ -125,13 +125,11 @@ export type ServerMessage =
   | { readonly type: 'presence'; readonly others: readonly PresentWindow[] }
   // Numbers grow within one connection. A viewer that missed one simply shows the next.
   | { readonly type: 'snapshot'; readonly number: number; readonly snapshot: LiveSnapshot }
+  // To windows that follow the log: what to load again.
+  | { readonly type: 'changed'; readonly topics: readonly Topic[] }
   // Sent every BEAT_MS. Not current: the server has lost its database and cannot say whether what it sent last still holds.
-  // `clock` is the server's, which countdowns run by. `unchangedMs` is in the first message to the organiser's own windows:
-  // for how long the server has heard of no change to their data.
-  | { readonly type: 'beat'; readonly current: boolean; readonly clock: number; readonly unchangedMs?: number }
-  // To windows that follow the log: what to load again. Without topics, to the organiser's windows with snapshots: the event
-  // has changed, perhaps in something that no overlay shows.
-  | { readonly type: 'changed'; readonly topics?: readonly Topic[] };
+  // `clock` is the server's, which countdowns run by.
+  | { readonly type: 'beat'; readonly current: boolean; readonly clock: number };
 
 export type ClientMessage =
   // The answer to a beat. The server drops viewers that stop answering.

@@ -51,7 +51,6 @@ import { eventRulesRoutes, publicRulesRoutes, rulePresetRoutes } from './rules/r
 import type { EventId, EventScope } from './scope/scope.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
-import { presenceRoutes } from './presence/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { requireActing } from './scope/require-acting.ts';
@@ -143,7 +142,6 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
     .route('/events', checkInRoutes(deps))
-    .route('/events', presenceRoutes(deps))
     .route('/captain-mails', captainMailRoutes(deps))
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))
     .route('/profile', profileRoutes(deps))

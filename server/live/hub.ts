@@ -13,7 +13,6 @@ import { listEndedPasses, type PassDeps } from './passes.ts';
 import { Presence } from './presence.ts';
 import { inSlices } from './slices.ts';
 import { Sources } from './sources.ts';
-import { messageFrame } from './text-frame.ts';
 
 export interface HubDeps extends PassDeps {
   db: Db;
@@ -43,8 +42,6 @@ export class Hub implements ChangeHandlers {
   private readonly byAddress = new Map<string, number>();
   /** When passes ended, by `passKey`: a viewer may have been admitted with one just before it ended, and join after. */
   private readonly ended = new Map<string, number>();
-  /** When data of an organiser, or of everyone, last changed, by `performance.now()`. */
-  private readonly changedAt = new Map<OrganizerId | 'everyone', number>();
   private readonly sources: Sources;
   private readonly presence: Presence;
   private readonly timers: NodeJS.Timeout[];
@@ -80,17 +77,9 @@ export class Hub implements ChangeHandlers {
     socket.on('close', () => this.leave(socket));
     if (viewer.pass.kind === 'link') this.byAddress.set(viewer.address, (this.byAddress.get(viewer.address) ?? 0) + 1);
     this.socketsOf(viewer.pass).add(socket);
-    if (viewer.pass.kind !== 'link') this.greet(socket, viewer.organizer);
     this.rooms.of(viewer).enter(socket);
     // Access may have ended after the viewer was admitted.
     if (viewer.pass.kind !== 'link') void this.checkPasses([viewer.pass]);
-  }
-
-  /** A window that loaded its data within `unchangedMs` need not load it again. While LISTEN is not connected, all must. */
-  private greet(socket: LiveSocket, organizer: OrganizerId): void {
-    const changedAt = Math.max(this.changedAt.get(organizer) ?? 0, this.changedAt.get('everyone') ?? 0);
-    const unchangedMs = this.isConnected ? performance.now() - changedAt : 0;
-    socket.sendOrCut(messageFrame({ type: 'beat', current: this.isConnected, clock: Date.now(), unchangedMs }));
   }
 
   private hear(socket: LiveSocket, data: unknown): void {
@@ -101,12 +90,10 @@ export class Hub implements ChangeHandlers {
 
   onChange(payload: string): void {
     const [kind, id, ...rest] = payload.split(' ');
-    if (kind === 'event' || kind === 'air' || kind === 'organizer')
-      this.markChanged((kind === 'event' ? rest[0] : id) as OrganizerId);
     if (kind === 'event') this.rooms.tellOfEvent(id as EventId, rest[0] as OrganizerId, rest[1]);
     else if (kind === 'air') this.rooms.tellOfAir(id as OrganizerId);
     else if (kind === 'organizer') this.rooms.tellOfOrganizer(id as OrganizerId, rest[0]);
-    else if (kind === 'everyone') this.refreshAll();
+    else if (kind === 'everyone') this.rooms.refreshAll();
     else if (kind === 'link') this.endPass({ kind: 'link', linkId: id! }, 'linkRevoked');
     else if (kind === 'session') {
       const ofMember = this.staffPasses().filter(({ sessionId }) => sessionId === id);
@@ -118,7 +105,7 @@ export class Hub implements ChangeHandlers {
 
   onConnected(): void {
     this.isConnected = true;
-    this.refreshAll();
+    this.rooms.refreshAll();
     void this.checkPasses();
   }
 
@@ -167,16 +154,6 @@ export class Hub implements ChangeHandlers {
     const others = (this.byAddress.get(viewer.address) ?? 1) - 1;
     if (others > 0) this.byAddress.set(viewer.address, others);
     else this.byAddress.delete(viewer.address);
-  }
-
-  private markChanged<Owner extends OrganizerId | 'everyone'>(owner: Owner): Owner {
-    this.changedAt.set(owner, performance.now());
-    return owner;
-  }
-
-  private refreshAll(): void {
-    this.markChanged('everyone');
-    this.rooms.refreshAll();
   }
 
   private renewLeases(): void {

@@ -34,8 +34,6 @@ export class Room {
   /** The audiences of the snapshots that are being taken. */
   private renewing: ReadonlySet<Audience> | undefined;
   private needsSnapshot = false;
-  /** Whether the own windows still have to be told of a change. */
-  private hasChanged = false;
   /** Until when an audience gets no heartbeat, by `performance.now()`. */
   private readonly quietUntil: Record<Audience, number> = { own: 0, public: 0 };
 
@@ -51,7 +49,7 @@ export class Room {
     // If the snapshot under way leaves out this viewer's audience, which had no viewer, the last one may be outdated.
     const isRenewed = this.renewing?.has(audience) ?? true;
     if (this.isCurrent && shown && isRenewed) socket.sendOrCut(shown.message);
-    else this.takeSnapshot();
+    else this.refresh();
   }
 
   leave(socket: LiveSocket): void {
@@ -68,8 +66,8 @@ export class Room {
 
   /** Takes a new snapshot after a change. Changes that arrive while it is taken or sent are covered by one more snapshot. */
   refresh(): void {
-    this.hasChanged = true;
-    this.takeSnapshot();
+    this.needsSnapshot = true;
+    if (!this.isRefreshing) void this.refreshUntilSettled();
   }
 
   /**
@@ -98,26 +96,14 @@ export class Room {
     }
   }
 
-  private takeSnapshot(): void {
-    this.needsSnapshot = true;
-    if (!this.isRefreshing) void this.refreshUntilSettled();
-  }
-
   private async refreshUntilSettled(): Promise<void> {
     this.isRefreshing = true;
     while (this.needsSnapshot && this.size > 0 && this.deps.isConnected()) {
-      const { hasChanged } = this;
-      this.needsSnapshot = this.hasChanged = false;
-      if (hasChanged) await this.tellOwnWindows();
+      this.needsSnapshot = false;
       await this.renew().catch((error: unknown) => this.giveUp(error));
       this.renewing = undefined;
     }
     this.isRefreshing = false;
-  }
-
-  /** The organiser's own windows show more than the snapshot holds, so they get a message for every change and reload. */
-  private tellOwnWindows(): Promise<void> {
-    return inSlices(this.viewers.own, (socket) => socket.sendOrCut(changed));
   }
 
   private async renew(): Promise<void> {
@@ -153,8 +139,6 @@ export class Room {
     setTimeout(() => this.refresh(), retryMs).unref();
   }
 }
-
-const changed = messageFrame({ type: 'changed' });
 
 function audienceOf({ viewer }: LiveSocket): Audience {
   return viewer && viewer.pass.kind !== 'link' ? 'own' : 'public';

@@ -81,7 +81,7 @@ test.each(Object.entries(changes))('BS1 · the windows of an event are told of a
   const [window, elsewhere, foreign] = [watchLog(server, cup), watchLog(server, marina), watchLog(server, other)];
   for (const one of [window, elsewhere, foreign]) await one.until(({ type }) => type === 'presence');
   const tells = (told: Topic) => (message: ServerMessage) =>
-    message.type === 'changed' && message.topics?.includes(told) === true;
+    message.type === 'changed' && message.topics.includes(told);
   await make({ app, cup });
   await window.until(tells(topic));
   // Topics are told in their order: once a later one arrives, this one has arrived or never will.

@@ -38,7 +38,6 @@ export const ROUTE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /events/{eventId}/reports': 'see_event',
   'POST /events/{eventId}/reports': 'report',
   'POST /events/{eventId}/reports/batch': 'report',
-  'PUT /events/{eventId}/presence': 'report',
   'POST /events/{eventId}/results/remove': 'report',
   'POST /events/{eventId}/results/move': 'report',
   'POST /events/{eventId}/rounds/replay': 'report',

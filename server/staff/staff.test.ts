@@ -9,7 +9,7 @@ import { makeTestApp } from '../testing/app.ts';
 import { createSubscriber } from '../testing/billing.ts';
 import { errorOf, password, createOrganizer } from '../testing/organizer.ts';
 import { addTeam, report, sendReport } from '../testing/play.ts';
-import { serveLive, watchOwn } from '../testing/live.ts';
+import { serveLive, watchLog, watchOwn } from '../testing/live.ts';
 import { inviteStaff, joinStaff } from '../testing/staff.ts';
 
 interface StaffJson {
@@ -444,8 +444,10 @@ test('ST1 · the owner sees who is here, and which team each person fills in', a
   const team = await addTeam(owner, 'Lobos');
   const scorer = await joinStaff(app, owner, 'scorer', 'Bia');
   await joinStaff(app, owner, 'caster', 'Davi');
-  const presence = { method: 'PUT', json: { windowId: crypto.randomUUID(), teamId: team.id } };
-  await json(scorer.request(`${owner.event}/presence`, presence));
+  const window = watchLog(await serveLive(app), scorer, { organizer: owner.id });
+  await window.until(({ type }) => type === 'entries');
+  window.say({ type: 'present', windowId: crypto.randomUUID(), teamId: team.id, shown: true });
+  await window.until((message) => message.type === 'presence' && message.others.length > 0);
   const { members } = await json<{ members: { doing: object | null; lastSeenAt: string | null }[] }>(
     owner.request('/api/staff'),
   );

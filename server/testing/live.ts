@@ -32,8 +32,8 @@ export async function serveLive(app: TestApp, { perOrganizer = 100, perAddress =
   const { db, authDb, billing, now } = app;
   const limits = { perOrganizer, perAddress };
   const hub = new Hub({ db, authDb, billing, now, limits, log: pino({ level: 'silent' }), ...paces });
-  // When LISTEN connects, the hub sends 'changed' to all windows, because it may have missed a change. Tests connect their windows
-  // afterwards, so that they receive only the changes of the test.
+  // When LISTEN connects, the hub tells all windows to load again, because it may have missed a change. Tests connect their
+  // windows afterwards, so that they are told only of the changes of the test.
   let changes: Changes | undefined;
   await new Promise<void>((onConnected) => {
     const waiting = { onConnected, onChange: () => undefined, onDisconnected: () => undefined };
@@ -75,6 +75,7 @@ export function watchLog(
     sent,
     /** The numbers of all entries it was sent, in their order. */
     numbers: () => sent('entries').flatMap(({ entries }) => entries.map(({ number }) => number)),
+    /** The topics of each message that told some. */
     topics: () => sent('changed').map(({ topics }) => topics),
     say: (message: ClientMessage) => watched.socket.send(JSON.stringify(message)),
   };
