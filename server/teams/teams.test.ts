@@ -276,6 +276,7 @@ describe('import', () => {
     expect(await answer.json()).toEqual({
       added: 2,
       updated: 0,
+      entries: [2],
       ignored: [
         { row: 2, name: 'lobos', reason: 'already_registered' },
         { row: 4, name: 'FÚRIA', reason: 'repeated_in_file' },
