@@ -46,6 +46,7 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
     if (schema.format === 'date-time') return '2030-01-31T12:00:00Z';
     const belonging = belongingOf(field, path);
     if (belonging) return owned[belonging];
+    if (field === 'number' || field === 'numbers') return owned.reportEntry;
     // An optional query parameter that names another account. Only the attack on roles sets it.
     if (field === 'organizador') return undefined;
     // The rules calculator takes either rules or a preset.
