@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EventState, foldEvent, holdersIn, rosterOf, stepEvent } from './event-state.ts';
+import { playersOf } from './event-views.ts';
 import type { LedgerAct, LedgerEntry, LedgerResult, OpeningTeam } from './ledger.ts';
 import { hundredths } from './points.ts';
 import { defaultPreset, findPreset } from './rules/presets.ts';
@@ -114,6 +115,11 @@ describe('ES2 · who played', () => {
       ['z', 'z', 'z', 'z', 'z'],
     ],
     [
+      'a substitution that was undone and redone holds again',
+      [substitution(3, 'x'), undo(1), undo(2)],
+      ['a1', 'a1', 'x', 'x', 'x'],
+    ],
+    [
       'and the same with the undone substitution redone',
       [substitution(3, 'x'), player('x', 'z'), undo(1), undo(3)],
       ['a1', 'a1', 'z', 'z', 'z'],
@@ -136,6 +142,57 @@ describe('ES2 · who played', () => {
       ['x', 'a2', 'a3'],
     ]);
   });
+});
+
+describe('ES2 · ES4 · who played, with results', () => {
+  const playedBy = (...acts: LedgerAct[]) => {
+    const entries = ledger(...acts);
+    const state = entries.slice(1).reduce(
+      (before, entry) => (entry.kind === 'undo' ? foldEvent(entries, entry.number) : stepEvent(before, entry)),
+      foldEvent(entries, 0),
+    );
+    expect(state).toEqual(foldEvent(entries));
+    const own = state.teams.get('a')!;
+    return Object.fromEntries(Array.from(own.results.keys(), (round) => [round, playersOf(own, round)[0]]));
+  };
+
+  test('ES4 · a substitution is undone, redone, and undone again after a result: the first player has played', () => {
+    const acts = [substitution(2, 'x'), undo(1), undo(2), result('a', 2)];
+    expect(playedBy(...acts)).toEqual({ 2: 'x' });
+    expect(playedBy(...acts, undo(3))).toEqual({ 2: 'a1' });
+    expect(playedBy(...acts, undo(3), undo(5))).toEqual({ 2: 'x' });
+  });
+
+  test('ES4 · a late result of an earlier round, after an undone substitution and a rename, is the renamed player’s', () => {
+    const acts = [substitution(3, 'x'), undo(1), player('a1', 'z'), result('a', 1)];
+    expect(playedBy(...acts)).toEqual({ 1: 'z' });
+    // Renamed while the substitute had the slot: the first player keeps the name.
+    expect(playedBy(substitution(3, 'x'), player('x', 'z'), undo(1), result('a', 1), result('a', 4))).toEqual({
+      1: 'a1',
+      4: 'a1',
+    });
+    expect(playedBy(...acts, undo(2), result('a', 3))).toEqual({ 1: 'z', 3: 'x' });
+  });
+});
+
+test('ES2 · a replayed round takes its absences and its annulment along; undoing the replay brings them back', () => {
+  const absence = (teamId: string, round: number): LedgerAct => ({ kind: 'absence', teamId, round });
+  const entries = ledger(
+    absence('a', 1),
+    absence('a', 2),
+    result('b', 2),
+    { kind: 'void_round', round: 2 },
+    { kind: 'replay', round: 2, results: 1 },
+    undo(5),
+  );
+  const decided = (until: number) => {
+    const { decisions, replayed } = foldEvent(entries, until);
+    const { absences, voidRounds } = decisions;
+    return [absences.map(({ round }) => round), voidRounds.map(({ round }) => round), replayed];
+  };
+  expect(decided(4)).toEqual([[1, 2], [2], []]);
+  expect(decided(5)).toEqual([[1], [], [2]]);
+  expect(decided(6)).toEqual([[1, 2], [2], []]);
 });
 
 test('LE8 · a result of a team whose removal was redone is not in the state', () => {
