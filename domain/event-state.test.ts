@@ -2,23 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EventState, foldEvent, holdersIn, rosterOf, stepEvent } from './event-state.ts';
 import { playersOf } from './event-views.ts';
-import type { LedgerAct, LedgerEntry, LedgerResult, OpeningTeam } from './ledger.ts';
-import { hundredths } from './points.ts';
+import type { LedgerAct, LedgerEntry } from './ledger.ts';
 import { defaultPreset, findPreset } from './rules/presets.ts';
 import { NO_DECISIONS } from './rules/standing.ts';
-
-function team(id: string, since?: number): OpeningTeam {
-  return {
-    id,
-    name: id,
-    discordId: '',
-    activisionIds: [`${id}1`, `${id}2`, `${id}3`, ''],
-    carriedPoints: 0,
-    createdAt: '2026-11-15T00:00:00.000Z',
-    signUpId: null,
-    ...(since !== undefined && { since }),
-  };
-}
+import { nights, team, undo } from './testing/nights.ts';
 
 const opening: LedgerAct = {
   kind: 'opening',
@@ -46,7 +33,6 @@ const substitution = (fromRound: number, after: string, before = ''): LedgerAct 
   after,
 });
 const player = (before: string, after: string): LedgerAct => ({ kind: 'player', teamId: 'a', slot: 1, before, after });
-const undo = (undoes: number): LedgerAct => ({ kind: 'undo', undoes });
 
 const firstOf = (state: EventState, round: number) => holdersIn(state.teams.get('a')!, round)[0];
 
@@ -147,10 +133,12 @@ describe('ES2 · who played', () => {
 describe('ES2 · ES4 · who played, with results', () => {
   const playedBy = (...acts: LedgerAct[]) => {
     const entries = ledger(...acts);
-    const state = entries.slice(1).reduce(
-      (before, entry) => (entry.kind === 'undo' ? foldEvent(entries, entry.number) : stepEvent(before, entry)),
-      foldEvent(entries, 0),
-    );
+    const state = entries
+      .slice(1)
+      .reduce(
+        (before, entry) => (entry.kind === 'undo' ? foldEvent(entries, entry.number) : stepEvent(before, entry)),
+        foldEvent(entries, 0),
+      );
     expect(state).toEqual(foldEvent(entries));
     const own = state.teams.get('a')!;
     return Object.fromEntries(Array.from(own.results.keys(), (round) => [round, playersOf(own, round)[0]]));
@@ -200,70 +188,6 @@ test('LE8 · a result of a team whose removal was redone is not in the state', (
   expect(foldEvent(entries, 3).teams.get('a')!.results.size).toBe(1);
   expect([...foldEvent(entries).teams.keys()]).toEqual(['b']);
 });
-
-const ids = ['a', 'b', 'c', 'd'];
-const place = fc.record({ teamId: fc.constantFrom(...ids), round: fc.integer({ min: 1, max: 4 }) });
-const randomResult: fc.Arbitrary<LedgerResult> = fc.record({
-  reportId: fc.uuid(),
-  placement: fc.integer({ min: 1, max: 50 }),
-  kills: fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9)),
-  players: fc.constantFrom(null, ['x', 'y', 'z']),
-});
-const anyAct: fc.Arbitrary<LedgerAct> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('result' as const),
-      at: place,
-      result: randomResult,
-      before: fc.constant(null),
-    }),
-  },
-  fc.record({ kind: fc.constant('removal' as const), at: place, before: randomResult }),
-  fc.record({ kind: fc.constant('move' as const), from: place, to: place, before: fc.constant(null) }),
-  fc.record({ kind: fc.constant('replay' as const), round: fc.integer({ min: 1, max: 4 }), results: fc.constant(0) }),
-  fc.record({
-    kind: fc.constant('substitution' as const),
-    teamId: fc.constantFrom(...ids),
-    slot: fc.constantFrom(1, 2, 3),
-    fromRound: fc.integer({ min: 1, max: 4 }),
-    before: fc.constant(''),
-    after: fc.constantFrom('p', 'q'),
-  }),
-  fc.record({
-    kind: fc.constant('team' as const),
-    teamId: fc.constantFrom(...ids),
-    before: fc.constant({ name: 'x', discordId: '1' }),
-    after: fc.record({ name: fc.constantFrom('x', 'y'), discordId: fc.constantFrom('1', '2') }),
-  }),
-  fc.constantFrom('a', 'b').map((id) => ({ kind: 'team_removal' as const, team: team(id) })),
-  fc.constant({ kind: 'zero' as const, results: 0, round: 1 }),
-  fc.constant({ kind: 'reset' as const, results: 0, round: 1, teams: ids.map((id) => team(id)) }),
-  fc
-    .constantFrom('warzone-trios', 'algs')
-    .map((id) => ({ kind: 'rules' as const, before: defaultPreset.rules, after: findPreset(id)!.rules })),
-  fc.record({
-    kind: fc.constant('adjustment' as const),
-    teamId: fc.constantFrom(...ids),
-    round: fc.constantFrom(null, 1),
-    points: fc.constantFrom(-100, 250).map(hundredths),
-  }),
-  fc.record({ kind: fc.constant('absence' as const), teamId: fc.constantFrom(...ids), round: fc.constantFrom(1, 2) }),
-  fc.record({ kind: fc.constant('void_round' as const), round: fc.constantFrom(1, 2) }),
-  fc.constantFrom({ kind: 'end' as const }, { kind: 'reopening' as const }),
-  fc.integer({ min: 1, max: 4 }).map((round) => ({ kind: 'round' as const, round })),
-  fc.nat().map((undoes) => undo(undoes)),
-);
-// An undo points at an entry before it.
-const nights = fc.array(anyAct, { maxLength: 40 }).map((acts) =>
-  [{ ...opening, teams: [team('a'), team('b'), team('c', 3), team('d', 9)] } as LedgerAct, ...acts].map(
-    (act, number): LedgerEntry => ({
-      ...(act.kind === 'undo' ? (number > 1 ? undo(1 + (act.undoes % (number - 1))) : { kind: 'end' as const }) : act),
-      number,
-      reason: '',
-    }),
-  ),
-);
 
 test('ES4 · steps give the state that the fold gives, and change no earlier state', () => {
   fc.assert(

@@ -10,6 +10,7 @@ import {
   signUpPhase,
   type SignUpPhase,
 } from '../../domain/event.ts';
+import { resultsOf } from '../../domain/event-state.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { isAccount } from '../auth/queries.ts';
@@ -17,8 +18,7 @@ import type { Caches } from '../cache/caches.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { dayOfEnd } from '../events/json.ts';
 import { type GameEvent, listPublished } from '../events/queries.ts';
-import { readPublicEvent } from '../publication/published.ts';
-import { listBehind } from '../publication/queries.ts';
+import { type Published, readBehind } from '../publication/published.ts';
 import type { EventId } from '../scope/scope.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
@@ -102,9 +102,9 @@ async function loadAgenda(
 
 // In one snapshot: an end that was entered after the organiser held the publication must not be shown.
 async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZone: string; page: number }) {
-  const behind = await listBehind(db);
+  const behind = await readBehind(db);
   const schedules = (await listPublishedSchedules(db))
-    .map((event) => ({ ...event, ...behind.get(event.id) }))
+    .map((event) => ({ ...event, ...playOf(behind.get(event.id)) }))
     .toSorted(compareSchedules(now));
   const isPast = (event: PublishedSchedule) => {
     const state = stateOf(event, now);
@@ -129,15 +129,19 @@ async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZo
   };
 }
 
+/** What the public knows of how far an event is. */
+function playOf(published: Published | undefined) {
+  return published && { endedAt: published.event.endedAt, hasResults: resultsOf(published.state).length > 0 };
+}
+
 /** The events on the page; of those that are held or delayed the public versions. */
 async function listShown(
   db: Db,
   ids: readonly EventId[],
-  behind: ReadonlyMap<EventId, unknown>,
+  behind: ReadonlyMap<EventId, Published>,
 ): Promise<Map<EventId, GameEvent>> {
   const events = new Map<EventId, GameEvent>();
-  for (const event of await listPublished(db, ids))
-    events.set(event.id, behind.has(event.id) ? await readPublicEvent(db, event) : event);
+  for (const event of await listPublished(db, ids)) events.set(event.id, behind.get(event.id)?.event ?? event);
   return events;
 }
 

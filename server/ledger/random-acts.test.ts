@@ -20,6 +20,7 @@ async function makeWorld(): Promise<World> {
   await obs.untilSnapshot();
   return {
     ...prepared,
+    organizerId: marina.id,
     people,
     visitor: (path, init) => {
       visits += 1;

@@ -7,9 +7,11 @@ import { isPlainLive, nextPublicInMs, publicNumber } from '../../domain/publicat
 import type { Standing } from '../../domain/rules/standing.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { findEvent, findPublished, type GameEvent, type PublicAddress } from '../events/queries.ts';
+import { findEvent, findPublished, type GameEvent, listPublished, type PublicAddress } from '../events/queries.ts';
 import { type EventLog, readLogOf } from '../ledger/event-log.ts';
 import { type StoredEntry } from '../ledger/queries.ts';
+import type { EventId } from '../scope/scope.ts';
+import { listMaybeBehind } from './queries.ts';
 
 /** An event as the public sees it. */
 export interface Published {
@@ -53,6 +55,14 @@ export async function readPublishedAt<T>(
  */
 export async function readPublished(db: Db, event: GameEvent): Promise<Published> {
   return publishedOf(await readLogOf(db, event));
+}
+
+/** The published events of this organiser of which something may not be public yet. The transaction must be a snapshot. */
+export async function readBehind(db: Db): Promise<Map<EventId, Published>> {
+  const behind = new Map<EventId, Published>();
+  for (const event of await listPublished(db, await listMaybeBehind(db)))
+    behind.set(event.id, await readPublished(db, event));
+  return behind;
 }
 
 export function publishedOf(log: EventLog): Published {

@@ -206,13 +206,14 @@ const removeTeam: Kind = {
   make: (view, random) => {
     const team = anyTeam(view, random);
     return (
-      team && {
+      (team && {
         path: `/teams/${team.id}?reason=${encodeURIComponent(why(random))}`,
         init: { method: 'DELETE' },
         needs: 'manage_event' as const,
         holds: ({ teams }: View) => !teams.some(({ id }) => id === team.id),
-      }
-    ) ?? null;
+      }) ??
+      null
+    );
   },
 };
 
@@ -235,7 +236,9 @@ const decide: Kind = {
       { kind: 'absence', teamId, round },
       { kind: 'void_round', round },
       ...(random.oneIn(3) ? [{ kind: 'disqualification', teamId }] : []),
-      ...(teamIds.length > 1 ? [1, 2, 3].map(() => ({ kind: 'tie', teamIds: teamIds.toReversed(), method: 'draw' })) : []),
+      ...(teamIds.length > 1
+        ? [1, 2, 3].map(() => ({ kind: 'tie', teamIds: teamIds.toReversed(), method: 'draw' }))
+        : []),
     ]);
     return team ? post('/decisions', { ...decision, reason: 'Regra 4.2' }, 'manage_event') : null;
   },
@@ -301,7 +304,8 @@ const publish: Kind = { weight: 3, make: () => post('/publication/publish', {}, 
 const end: Kind = { weight: 2, make: () => post('/end', {}, 'manage_event', ({ ended }) => ended) };
 const reopen: Kind = {
   weight: 2,
-  make: ({ ended }) => (ended ? post('/reopen', { reason: 'Faltou um' }, 'manage_event', (after) => !after.ended) : null),
+  make: ({ ended }) =>
+    ended ? post('/reopen', { reason: 'Faltou um' }, 'manage_event', (after) => !after.ended) : null,
 };
 // An ended event takes few other acts.
 const goOn: Kind = { ...reopen, weight: 12 };

@@ -58,9 +58,7 @@ export function plainTable(state: PlainState): PlainRow[] {
   };
   return measured
     .map((one) => ({ one, ahead: measured.filter((other) => other !== one && isAhead(other, one)).length }))
-    .toSorted(
-      (a, b) => a.ahead - b.ahead || (lower(a.one) < lower(b.one) ? -1 : lower(a.one) > lower(b.one) ? 1 : 0),
-    )
+    .toSorted((a, b) => a.ahead - b.ahead || (lower(a.one) < lower(b.one) ? -1 : lower(a.one) > lower(b.one) ? 1 : 0))
     .map(({ one: { row }, ahead }) => ({
       teamId: row.team.id,
       position: row.group === 0 ? ahead + 1 : 0,
@@ -90,7 +88,12 @@ function rowOf(state: PlainState, team: PlainTeam): Row {
     own.filter((one) => one.round === round).reduce((sum, { points }) => sum + rounded(points, 1, rules), 0);
   const voided = decisionsOf(state, 'void_round').map(({ round }) => round);
   const played = team.results.map(({ round, placement, kills }) =>
-    scored(rules, round, placement, kills.reduce((sum, one) => sum + one, 0)),
+    scored(
+      rules,
+      round,
+      placement,
+      kills.reduce((sum, one) => sum + one, 0),
+    ),
   );
   const missed = decisionsOf(state, 'absence')
     .filter(({ teamId, round }) => teamId === team.id && played.every((one) => one.round !== round))

@@ -13,6 +13,14 @@ export interface PublicationJson {
   waiting: number;
 }
 
+interface AgendaJson {
+  id: string;
+  state: string;
+  live: boolean;
+  currentRound: number;
+  rulesName: string;
+}
+
 interface MyTeamJson {
   teamName: string;
   state: string;
@@ -53,10 +61,11 @@ export async function comparePublic(world: World, view: View): Promise<string[]>
 }
 
 async function differencesAt(world: World, view: View, { entry, round }: PublicationJson): Promise<string[]> {
-  const { visitor, slug, feed } = world;
-  const [page, past, rows] = await Promise.all([
+  const { visitor, slug, feed, organizerId, eventId } = world;
+  const [page, past, agenda, rows] = await Promise.all([
     ask<PublicEvent>(visitor, `/api/public/${slug}`),
     readPast(world, entry),
+    ask<Record<'upcoming' | 'past', AgendaJson[]>>(visitor, `/api/agenda/${organizerId}`),
     ask<{ posicao: number | null; time: string; kills: number; pontos: number }[]>(
       visitor,
       `/api/feed/${feed}/placar.json`,
@@ -86,6 +95,13 @@ async function differencesAt(world: World, view: View, { entry, round }: Publica
     'feed',
     rows.map(({ posicao, time, kills, pontos }) => [posicao ?? 0, time, kills, Math.round(pontos * 100)]),
     page.teams.map(({ position, name, kills, points }) => [position, name, kills, points]),
+  );
+  const listed = [...agenda.upcoming, ...agenda.past].find(({ id }) => id === eventId);
+  compare(
+    'agenda',
+    listed && [listed.state === 'ended', listed.live, listed.currentRound, listed.rulesName],
+    // Without dates and off air, an event is live from its first result to its end.
+    [ended, !ended && state.teams.some(({ results }) => results.length > 0), state.round, state.rules.name],
   );
   const snapshot = world.snapshot();
   compare(
@@ -130,7 +146,14 @@ async function differencesAt(world: World, view: View, { entry, round }: Publica
     const { place } = myTeam;
     compare(
       `page of ${myTeam.teamName}'s captain`,
-      place && [place.position, place.totalPoints, place.totalKills, place.matchPoint, place.disqualified, place.rounds],
+      place && [
+        place.position,
+        place.totalPoints,
+        place.totalKills,
+        place.matchPoint,
+        place.disqualified,
+        place.rounds,
+      ],
       own ? [own.position, own.points, own.kills, own.matchPoint, own.disqualified, own.rounds] : null,
     );
     compare(`end on the page of ${myTeam.teamName}'s captain`, myTeam.event.ended, ended);

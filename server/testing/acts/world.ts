@@ -23,6 +23,7 @@ export interface World {
   people: readonly Person[];
   /** Visitors and captains; each request comes from another address. */
   visitor: Send;
+  organizerId: string;
   event: string;
   eventId: string;
   slug: string;
