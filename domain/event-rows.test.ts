@@ -48,20 +48,24 @@ function rowsOf(state: EventState): Rows {
   return rows;
 }
 
-test('ES4 · the rows that are changed with each entry, or with several at once, are those of the state', () => {
-  fc.assert(
-    fc.property(nights, fc.array(fc.integer({ min: 1, max: 4 })), (entries, sizes) => {
-      const last = entries.length - 1;
-      let before = foldEvent(entries, 0);
-      const rows = rowsOf(before);
-      const left = [...sizes];
-      for (let number = 0; number < last;) {
-        number = Math.min(last, number + (left.shift() ?? 1));
-        const after = foldEvent(entries, number);
-        rows.write(rowChanges(before, after));
-        before = after;
-      }
-      expect(rows).toEqual(rowsOf(foldEvent(entries)));
-    }),
-  );
-});
+test(
+  'ES4 · the rows that are changed with each entry, or with several at once, are those of the state',
+  { timeout: 60_000 },
+  () => {
+    fc.assert(
+      fc.property(nights, fc.array(fc.integer({ min: 1, max: 4 })), (entries, sizes) => {
+        const last = entries.length - 1;
+        let before = foldEvent(entries, 0);
+        const rows = rowsOf(before);
+        const left = [...sizes];
+        for (let number = 0; number < last;) {
+          number = Math.min(last, number + (left.shift() ?? 1));
+          const after = foldEvent(entries, number);
+          rows.write(rowChanges(before, after));
+          before = after;
+        }
+        expect(rows).toEqual(rowsOf(foldEvent(entries)));
+      }),
+    );
+  },
+);

@@ -64,7 +64,7 @@ describe('ES5 · the public state', () => {
   // In seconds between two entries; the clock of a database may go back.
   const steps = fc.array(fc.integer({ min: -60, max: 200 }), { minLength: 45, maxLength: 45 });
 
-  test('ES5 · contains nothing newer than its pointer, and nothing that waits for a delay', () => {
+  test('ES5 · contains nothing newer than its pointer, and nothing that waits for a delay', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(nights, publications, steps, fc.integer({ min: 0, max: 5000 }), (entries, how, gaps, at) => {
         let time = 0;

@@ -157,12 +157,14 @@ const renameTeam: Kind = {
 };
 
 /** A new player of a slot, or one who held it before. Nobody ever changes the slot. */
-function anyPlayer({ entries }: View, random: Random, teamId: string, slot: number): string {
+function anyPlayer({ entries, teams }: View, random: Random, teamId: string, slot: number): string {
   const earlier = entries.flatMap(({ act }) =>
     (act.kind === 'player' || act.kind === 'substitution') && act.teamId === teamId && act.slot === slot
       ? [act.before, act.after]
       : [],
   );
+  const current = teams.find(({ id }) => id === teamId)?.activisionIds[slot - 1];
+  if (current && random.oneIn(6)) return current;
   return (random.oneIn(3) ? random.pick(earlier) : undefined) ?? `${newName('J')}#1`;
 }
 
