@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EventState, foldEvent, holdersIn, rosterOf, stepEvent } from './event-state.ts';
 import { playersOf } from './event-views.ts';
-import type { LedgerAct, LedgerEntry } from './ledger.ts';
+import { ENDING_KINDS, endOf, type LedgerAct, type LedgerEntry } from './ledger.ts';
 import { defaultPreset, findPreset } from './rules/presets.ts';
 import { NO_DECISIONS } from './rules/standing.ts';
 import { nights, team, undo } from './testing/nights.ts';
@@ -223,3 +223,15 @@ test(
     );
   },
 );
+
+test('ES5 · the acts that end an event tell its end as the fold does, at every entry', { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(nights, (entries) => {
+      const ending = entries.filter(({ kind }) => ENDING_KINDS.some((one) => one === kind));
+      for (const { number } of entries) {
+        const end = endOf(ending.filter((entry) => entry.number <= number));
+        expect(end?.number ?? null).toBe(foldEvent(entries, number).endedBy);
+      }
+    }),
+  );
+});
