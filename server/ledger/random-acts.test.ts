@@ -34,11 +34,13 @@ async function makeWorld(): Promise<World> {
 
 test.each([1, 2, 3, 4])(
   'ES2 · ES4 · ES5 · random acts by everybody leave all that is shown in agreement (seed %i)',
+  // Some hundred requests.
+  { timeout: 300_000 },
   async (seed) => {
-    const { differences, answers } = await playActs(await makeWorld(), { seed, acts: 40 });
+    const { differences, answers } = await playActs(await makeWorld(), { seed, acts: 32 });
     expect(differences).toEqual([]);
     // Acts that are refused show nothing: most must be accepted.
     const accepted = [...answers].filter(([key]) => key.endsWith(' 200')).reduce((sum, [, count]) => sum + count, 0);
-    expect(accepted).toBeGreaterThan(20);
+    expect(accepted).toBeGreaterThan(16);
   },
 );

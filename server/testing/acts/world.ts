@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { STAFF_ROLES, type StaffRole } from '../../../domain/permissions.ts';
 import type { Decisions } from '../../../domain/rules/standing.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
@@ -43,7 +44,7 @@ interface Prepared {
   link: string;
 }
 
-/** Creates a published event with open sign-ups for a few teams, a feed and an OBS link. */
+/** Creates a published event with two teams that bring points, open sign-ups for a few more, a feed and an OBS link. */
 export async function prepareEvent(owner: Send, name: string): Promise<Prepared> {
   const { event } = await ask<{ event: { id: string; slug: string } }>(owner, '/api/events', {
     json: { name, published: true },
@@ -51,10 +52,25 @@ export async function prepareEvent(owner: Send, name: string): Promise<Prepared>
   const path = `/api/events/${event.id}`;
   const signUps = { open: true, until: null, places: 8, notice: '', rostersClosed: false };
   await ask(owner, `${path}/sign-up-rules`, { method: 'PUT', json: signUps });
+  await qualifyInto(owner, event.id);
   const { token: feed } = await ask<{ token: string }>(owner, `${path}/feed`, { json: { replace: true } });
   const link = { name: 'OBS', eventId: event.id };
   const made = await ask<{ link: { token: string } }>(owner, '/api/obs-links', { json: link });
   return { event: path, eventId: event.id, slug: event.slug, feed, link: made.link.token };
+}
+
+async function qualifyInto(owner: Send, to: string): Promise<void> {
+  const { event } = await ask<{ event: { id: string } }>(owner, '/api/events', {
+    json: { name: 'Fase 1', published: false },
+  });
+  const path = `/api/events/${event.id}`;
+  for (const [index, name] of ['Classificado A', 'Classificado B'].entries()) {
+    const activisionIds = [1, 2, 3].map((slot) => `${name} ${slot}#1`);
+    const { team } = await ask<{ team: { id: string } }>(owner, `${path}/teams`, { json: { name, activisionIds } });
+    const result = { id: randomUUID(), teamId: team.id, round: 1, placement: index + 1, kills: [3, 2, 1] };
+    await ask(owner, `${path}/reports`, { json: result });
+  }
+  await ask(owner, `${path}/qualify`, { json: { to, count: 2, carryPercent: 33 } });
 }
 
 /** The owner and one member of the staff in each role. `signUp` creates an account and returns its requests. */
