@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import type { Init, View } from './world.ts';
 
 /** A request, and who may make it. */
-export interface Act {
+interface Act {
   /** Below the event, or an address of visitors and captains. */
   path: string;
   init: Init;

@@ -94,7 +94,7 @@ export async function ask<T>(send: Send, path: string, init?: Init): Promise<T> 
   return (await answer.json()) as T;
 }
 
-export interface ShownRow {
+interface ShownRow {
   teamId: string;
   name: string;
   position: number;
