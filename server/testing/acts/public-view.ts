@@ -36,7 +36,7 @@ interface MyTeamJson {
 }
 
 /** How long something that was changed may take to be shown everywhere. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 /** The captains whose pages are read. */
 const captainsRead = 2;
 
