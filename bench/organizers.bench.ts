@@ -16,7 +16,7 @@ const sizes: WorldSize[] = [
 const reportsOfEach = 500;
 const aim = 1.2;
 const warmUps = 20;
-const neededGb = 15;
+const neededGb = 20;
 
 const { values } = parseArgs({ options: { most: { type: 'string' } } });
 const most = Number(values.most ?? Infinity);

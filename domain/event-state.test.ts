@@ -1,23 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EventState, foldEvent, holdersIn, rosterOf, stepEvent } from './event-state.ts';
-import type { LedgerAct, LedgerEntry, LedgerResult, OpeningTeam } from './ledger.ts';
-import { hundredths } from './points.ts';
+import { playersOf } from './event-views.ts';
+import { ENDING_KINDS, endOf, type LedgerAct, type LedgerEntry } from './ledger.ts';
 import { defaultPreset, findPreset } from './rules/presets.ts';
 import { NO_DECISIONS } from './rules/standing.ts';
-
-function team(id: string, since?: number): OpeningTeam {
-  return {
-    id,
-    name: id,
-    discordId: '',
-    activisionIds: [`${id}1`, `${id}2`, `${id}3`, ''],
-    carriedPoints: 0,
-    createdAt: '2026-11-15T00:00:00.000Z',
-    signUpId: null,
-    ...(since !== undefined && { since }),
-  };
-}
+import { nights, team, undo } from './testing/nights.ts';
 
 const opening: LedgerAct = {
   kind: 'opening',
@@ -45,7 +33,6 @@ const substitution = (fromRound: number, after: string, before = ''): LedgerAct 
   after,
 });
 const player = (before: string, after: string): LedgerAct => ({ kind: 'player', teamId: 'a', slot: 1, before, after });
-const undo = (undoes: number): LedgerAct => ({ kind: 'undo', undoes });
 
 const firstOf = (state: EventState, round: number) => holdersIn(state.teams.get('a')!, round)[0];
 
@@ -114,6 +101,11 @@ describe('ES2 · who played', () => {
       ['z', 'z', 'z', 'z', 'z'],
     ],
     [
+      'a substitution that was undone and redone holds again',
+      [substitution(3, 'x'), undo(1), undo(2)],
+      ['a1', 'a1', 'x', 'x', 'x'],
+    ],
+    [
       'and the same with the undone substitution redone',
       [substitution(3, 'x'), player('x', 'z'), undo(1), undo(3)],
       ['a1', 'a1', 'z', 'z', 'z'],
@@ -138,77 +130,66 @@ describe('ES2 · who played', () => {
   });
 });
 
+describe('ES2 · ES4 · who played, with results', () => {
+  const playedBy = (...acts: LedgerAct[]) => {
+    const entries = ledger(...acts);
+    const state = entries
+      .slice(1)
+      .reduce(
+        (before, entry) => (entry.kind === 'undo' ? foldEvent(entries, entry.number) : stepEvent(before, entry)),
+        foldEvent(entries, 0),
+      );
+    expect(state).toEqual(foldEvent(entries));
+    const own = state.teams.get('a')!;
+    return Object.fromEntries(Array.from(own.results.keys(), (round) => [round, playersOf(own, round)[0]]));
+  };
+
+  test('ES4 · a substitution is undone, redone, and undone again after a result: the first player has played', () => {
+    const acts = [substitution(2, 'x'), undo(1), undo(2), result('a', 2)];
+    expect(playedBy(...acts)).toEqual({ 2: 'x' });
+    expect(playedBy(...acts, undo(3))).toEqual({ 2: 'a1' });
+    expect(playedBy(...acts, undo(3), undo(5))).toEqual({ 2: 'x' });
+  });
+
+  test('ES4 · a late result of an earlier round, after an undone substitution and a rename, is the renamed player’s', () => {
+    const acts = [substitution(3, 'x'), undo(1), player('a1', 'z'), result('a', 1)];
+    expect(playedBy(...acts)).toEqual({ 1: 'z' });
+    // Renamed while the substitute had the slot: the first player keeps the name.
+    expect(playedBy(substitution(3, 'x'), player('x', 'z'), undo(1), result('a', 1), result('a', 4))).toEqual({
+      1: 'a1',
+      4: 'a1',
+    });
+    expect(playedBy(...acts, undo(2), result('a', 3))).toEqual({ 1: 'z', 3: 'x' });
+  });
+});
+
+test('ES2 · a replayed round takes its absences and its annulment along; undoing the replay brings them back', () => {
+  const absence = (teamId: string, round: number): LedgerAct => ({ kind: 'absence', teamId, round });
+  const entries = ledger(
+    absence('a', 1),
+    absence('a', 2),
+    result('b', 2),
+    { kind: 'void_round', round: 2 },
+    { kind: 'replay', round: 2, results: 1 },
+    undo(5),
+  );
+  const decided = (until: number) => {
+    const { decisions, replayed } = foldEvent(entries, until);
+    const { absences, voidRounds } = decisions;
+    return [absences.map(({ round }) => round), voidRounds.map(({ round }) => round), replayed];
+  };
+  expect(decided(4)).toEqual([[1, 2], [2], []]);
+  expect(decided(5)).toEqual([[1], [], [2]]);
+  expect(decided(6)).toEqual([[1, 2], [2], []]);
+});
+
 test('LE8 · a result of a team whose removal was redone is not in the state', () => {
   const entries = ledger({ kind: 'team_removal', team: team('a') }, undo(1), result('a', 2), undo(2));
   expect(foldEvent(entries, 3).teams.get('a')!.results.size).toBe(1);
   expect([...foldEvent(entries).teams.keys()]).toEqual(['b']);
 });
 
-const ids = ['a', 'b', 'c', 'd'];
-const place = fc.record({ teamId: fc.constantFrom(...ids), round: fc.integer({ min: 1, max: 4 }) });
-const randomResult: fc.Arbitrary<LedgerResult> = fc.record({
-  reportId: fc.uuid(),
-  placement: fc.integer({ min: 1, max: 50 }),
-  kills: fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9)),
-  players: fc.constantFrom(null, ['x', 'y', 'z']),
-});
-const anyAct: fc.Arbitrary<LedgerAct> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('result' as const),
-      at: place,
-      result: randomResult,
-      before: fc.constant(null),
-    }),
-  },
-  fc.record({ kind: fc.constant('removal' as const), at: place, before: randomResult }),
-  fc.record({ kind: fc.constant('move' as const), from: place, to: place, before: fc.constant(null) }),
-  fc.record({ kind: fc.constant('replay' as const), round: fc.integer({ min: 1, max: 4 }), results: fc.constant(0) }),
-  fc.record({
-    kind: fc.constant('substitution' as const),
-    teamId: fc.constantFrom(...ids),
-    slot: fc.constantFrom(1, 2, 3),
-    fromRound: fc.integer({ min: 1, max: 4 }),
-    before: fc.constant(''),
-    after: fc.constantFrom('p', 'q'),
-  }),
-  fc.record({
-    kind: fc.constant('team' as const),
-    teamId: fc.constantFrom(...ids),
-    before: fc.constant({ name: 'x', discordId: '1' }),
-    after: fc.record({ name: fc.constantFrom('x', 'y'), discordId: fc.constantFrom('1', '2') }),
-  }),
-  fc.constantFrom('a', 'b').map((id) => ({ kind: 'team_removal' as const, team: team(id) })),
-  fc.constant({ kind: 'zero' as const, results: 0, round: 1 }),
-  fc.constant({ kind: 'reset' as const, results: 0, round: 1, teams: ids.map((id) => team(id)) }),
-  fc
-    .constantFrom('warzone-trios', 'algs')
-    .map((id) => ({ kind: 'rules' as const, before: defaultPreset.rules, after: findPreset(id)!.rules })),
-  fc.record({
-    kind: fc.constant('adjustment' as const),
-    teamId: fc.constantFrom(...ids),
-    round: fc.constantFrom(null, 1),
-    points: fc.constantFrom(-100, 250).map(hundredths),
-  }),
-  fc.record({ kind: fc.constant('absence' as const), teamId: fc.constantFrom(...ids), round: fc.constantFrom(1, 2) }),
-  fc.record({ kind: fc.constant('void_round' as const), round: fc.constantFrom(1, 2) }),
-  fc.constantFrom({ kind: 'end' as const }, { kind: 'reopening' as const }),
-  fc.integer({ min: 1, max: 4 }).map((round) => ({ kind: 'round' as const, round })),
-  fc.nat().map((undoes) => undo(undoes)),
-);
-// An undo points at an entry before it.
-const nights = fc.array(anyAct, { maxLength: 40 }).map((acts) =>
-  [{ ...opening, teams: [team('a'), team('b'), team('c', 3), team('d', 9)] } as LedgerAct, ...acts].map(
-    (act, number): LedgerEntry => ({
-      ...(act.kind === 'undo' ? (number > 1 ? undo(1 + (act.undoes % (number - 1))) : { kind: 'end' as const }) : act),
-      number,
-      reason: '',
-    }),
-  ),
-);
-
-test('ES4 · steps give the state that the fold gives, and change no earlier state', () => {
+test('ES4 · steps give the state that the fold gives, and change no earlier state', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(nights, (entries) => {
       const states = [foldEvent(entries, 0)];
@@ -219,22 +200,38 @@ test('ES4 · steps give the state that the fold gives, and change no earlier sta
   );
 });
 
-test('ES4 · undoing an entry right away gives the state before it, and undoing that undo the state after it', () => {
+test(
+  'ES4 · undoing an entry right away gives the state before it, and undoing that undo the state after it',
+  { timeout: 60_000 },
+  () => {
+    fc.assert(
+      fc.property(nights, (entries) => {
+        const last = entries.at(-1)!.number;
+        if (last === 0) return;
+        const undone = [...entries, { ...undo(last), number: last + 1, reason: '' }];
+        const redone = [...undone, { ...undo(last + 1), number: last + 2, reason: '' }];
+        const [before, after] = [foldEvent(entries, last - 1), foldEvent(entries)];
+        // A team of the opening that begins with this entry stays.
+        const arrived = new Set([...after.upcoming, ...before.upcoming].length === 0 ? [] : ['c', 'd']);
+        const comparable = ({ number: _number, teams, upcoming: _upcoming, ...state }: EventState) => ({
+          ...state,
+          teams: [...teams.values()].filter(({ id }) => !arrived.has(id)),
+        });
+        expect(comparable(foldEvent(undone))).toEqual(comparable(before));
+        expect(comparable(foldEvent(redone))).toEqual(comparable(after));
+      }),
+    );
+  },
+);
+
+test('ES5 · the acts that end an event tell its end as the fold does, at every entry', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(nights, (entries) => {
-      const last = entries.at(-1)!.number;
-      if (last === 0) return;
-      const undone = [...entries, { ...undo(last), number: last + 1, reason: '' }];
-      const redone = [...undone, { ...undo(last + 1), number: last + 2, reason: '' }];
-      const [before, after] = [foldEvent(entries, last - 1), foldEvent(entries)];
-      // A team of the opening that begins with this entry stays.
-      const arrived = new Set([...after.upcoming, ...before.upcoming].length === 0 ? [] : ['c', 'd']);
-      const comparable = ({ number: _number, teams, upcoming: _upcoming, ...state }: EventState) => ({
-        ...state,
-        teams: [...teams.values()].filter(({ id }) => !arrived.has(id)),
-      });
-      expect(comparable(foldEvent(undone))).toEqual(comparable(before));
-      expect(comparable(foldEvent(redone))).toEqual(comparable(after));
+      const ending = entries.filter(({ kind }) => ENDING_KINDS.some((one) => one === kind));
+      for (const { number } of entries) {
+        const end = endOf(ending.filter((entry) => entry.number <= number));
+        expect(end?.number ?? null).toBe(foldEvent(entries, number).endedBy);
+      }
     }),
   );
 });

@@ -67,6 +67,13 @@ export function holdersIn({ slots }: Pick<StateTeam, 'slots'>, round: number): s
   return slots.map((holders) => holders.findLast(({ from }) => from <= round)?.player ?? '');
 }
 
+// Who holds a slot of a team in this round or a later one, or has a result there.
+export function holdersFrom({ slots, results }: StateTeam, slot: number, round: number): string[] {
+  const later = slots[slot - 1]!.filter(({ from }) => from > round).map(({ player }) => player);
+  const named = [...results].flatMap(([of, { players }]) => (of >= round && players ? [players[slot - 1] ?? ''] : []));
+  return [holdersIn({ slots }, round)[slot - 1]!, ...later, ...named];
+}
+
 // The players of a team now: the last holders of its slots.
 export function rosterOf({ slots }: Pick<StateTeam, 'slots'>): string[] {
   return slots.map((holders) => holders.at(-1)?.player ?? '');

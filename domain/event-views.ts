@@ -116,7 +116,7 @@ export function sharedPlayersOf(state: EventState): SharedPlayer[] {
 }
 
 // Who played a round for a team, as many as its result has kills; without a result who would play it.
-function playersOf(team: StateTeam, round: number): readonly string[] {
+export function playersOf(team: StateTeam, round: number): readonly string[] {
   const result = team.results.get(round);
   const players = result?.players ?? holdersIn(team, round);
   return result ? players.slice(0, result.kills.length) : players;

@@ -148,7 +148,7 @@ export function withDecision(decisions: Decisions, entry: DecisionAct & { number
 // The acts that end an event or take its end back, and the undos, which may concern them: enough for `endOf`.
 export const ENDING_KINDS = ['end', 'reopening', 'zero', 'reset', 'undo'] as const;
 
-// The entry that ended the event; null if it goes on.
+// The entry that ended the event; null if it goes on. The fold says the same from all entries.
 export function endOf<E extends LedgerEntry>(entries: readonly E[]): E | null {
   const last = inForce(entries).findLast(({ kind }) => kind !== 'undo' && ENDING_KINDS.some((one) => one === kind));
   return last?.kind === 'end' ? last : null;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { foldEvent } from './event-state.ts';
 import { type DatedEntries, nextPublicInMs, type Publication, publicNumber } from './publication.ts';
+import { nights } from './testing/nights.ts';
 
 const live = (delay: number, entry = 0): Publication => ({ mode: 'live', delay, entry });
 const held = (entry: number): Publication => ({ mode: 'held', delay: 60, entry });
@@ -50,5 +52,46 @@ describe('PU3 · the last entry the public sees', () => {
     ['held: nothing becomes public by itself', held(0), aged(10), null],
   ])('PU3 · when the next entry becomes public: %s', (_what, publication, entries, expected) => {
     expect(nextPublicInMs(publication, entries)).toBe(expected);
+  });
+});
+
+describe('ES5 · the public state', () => {
+  const publications = fc.record({
+    mode: fc.constantFrom('live' as const, 'held' as const),
+    delay: fc.constantFrom(0, 1, 60, 300),
+    entry: fc.integer({ min: 0, max: 45 }),
+  });
+  // In seconds between two entries; the clock of a database may go back.
+  const steps = fc.array(fc.integer({ min: -60, max: 200 }), { minLength: 45, maxLength: 45 });
+
+  test('ES5 · contains nothing newer than its pointer, and nothing that waits for a delay', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(nights, publications, steps, fc.integer({ min: 0, max: 5000 }), (entries, how, gaps, at) => {
+        let time = 0;
+        const dated = entries.map(({ number }) => ({ number, enteredAt: new Date((time += gaps[number]!) * 1000) }));
+        const now = new Date(at * 1000);
+        const number = publicNumber(how, { entries: dated, now });
+        const last = entries.length - 1;
+        const isOld = ({ enteredAt }: { enteredAt: Date }) => now.getTime() - enteredAt.getTime() >= how.delay * 1000;
+        const sinceThen = dated.slice(how.entry + 1, number + 1);
+        const isHeld = how.mode === 'held';
+        expect(isHeld || sinceThen.every(isOld)).toBe(true);
+        expect(number === last || isHeld || !isOld(dated[number + 1]!)).toBe(true);
+        const least = Math.min(how.entry, last);
+        expect(isHeld ? number === least : number >= least).toBe(true);
+        const state = foldEvent(entries, number);
+        expect(state).toEqual(foldEvent(entries.slice(0, number + 1)));
+        const { decisions, endedBy, teams } = state;
+        const told = [endedBy ?? 0, ...Object.values(decisions).flatMap((list) => list.map((one) => one.number))];
+        expect(Math.max(...told, state.number)).toBeLessThanOrEqual(number);
+        const entered = new Set(
+          entries.flatMap((entry) =>
+            entry.kind === 'result' && entry.number <= number ? [entry.result.reportId] : [],
+          ),
+        );
+        const shown = [...teams.values()].flatMap(({ results }) => [...results.values()]);
+        expect(shown.filter(({ reportId }) => !entered.has(reportId))).toEqual([]);
+      }),
+    );
   });
 });

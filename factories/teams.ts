@@ -72,11 +72,13 @@ export interface Result {
   readonly kills?: readonly number[];
 }
 
+/** Saves a result and returns the number of its ledger entry. */
 export async function report(
   caller: Caller,
   { eventId, id = randomUUID(), round = 1, placement = 1, kills = [5, 3, 1], teamId }: Result,
-): Promise<void> {
-  await send(caller, 'POST', await eventUrl(caller, '/reports', eventId), { id, teamId, round, placement, kills });
+): Promise<number> {
+  const url = await eventUrl(caller, '/reports', eventId);
+  return (await send<{ entry: number }>(caller, 'POST', url, { id, teamId, round, placement, kills })).entry;
 }
 
 /** Reports a result for the team with this name. */

@@ -15,6 +15,7 @@ const titles: Record<string, string> = {
   servers: 'Two servers on one PostgreSQL behind a round robin',
   posts: 'kill -9 between closing a round and its post at Discord',
   backups: 'Backups under load, restored into both kinds of database',
+  acts: 'Random acts on two servers, everything shown compared after each',
 };
 
 export function printFindings({ figures, faults, skipped, seconds }: Findings): void {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Findings } from './findings.ts';
+import { doRandomActs } from './parts/acts.ts';
 import { backUpUnderLoad } from './parts/backups.ts';
 import { cutNetwork } from './parts/cut.ts';
 import { fillDisk } from './parts/disk.ts';
@@ -23,6 +24,7 @@ const parts = {
   servers: runTwoServers,
   posts: killBeforePosts,
   backups: backUpUnderLoad,
+  acts: doRandomActs,
 };
 type PartName = keyof typeof parts;
 

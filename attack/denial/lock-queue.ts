@@ -14,11 +14,11 @@ const patienceMs = 500;
 export async function queueForLock(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
   const [attacker, other] = [await createPayingOrganizer(attacked), await createPayingOrganizer(attacked)];
-  const event = await fillRounds(attacker);
+  const { event, entries } = await fillRounds(attacker);
   const { id: own } = await createEvent(callerOf(other), { name: 'Copa', published: false });
   const over = new AbortController();
   const [slowestOwn, times] = await Promise.all([
-    flood(attacker, event, broken).finally(() => over.abort()),
+    flood(attacker, event, entries.toReversed(), broken).finally(() => over.abort()),
     work(other, own, over.signal, broken),
   ]);
   const slowest = Math.max(...times);
@@ -34,12 +34,13 @@ export async function queueForLock(attacked: Attacked): Promise<Outcome> {
   };
 }
 
-/** An event with a result of every team in every round. */
-async function fillRounds(organizer: Organizer): Promise<string> {
+/** An event with a result of every team in every round, and the numbers of their ledger entries. */
+async function fillRounds(organizer: Organizer): Promise<{ event: string; entries: number[] }> {
   const caller = callerOf(organizer);
   const { id: event } = await createEvent(caller, { name: 'Copa cheia', published: false });
   const names = Array.from({ length: teamCount }, (_, index) => `Time ${index}`);
   const teams = [...(await addTeams(caller, names, event)).values()];
+  const entries: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const reports = teams.map((teamId, index) => ({
       id: randomUUID(),
@@ -48,14 +49,17 @@ async function fillRounds(organizer: Organizer): Promise<string> {
       placement: index + 1,
       kills: [1, 0, 0],
     }));
-    await value(organizer.ask({ path: `/api/events/${event}/reports/batch`, json: { reports, reason: '' } }));
+    const { results } = await value<{ results: { entry: number }[] }>(
+      organizer.ask({ path: `/api/events/${event}/reports/batch`, json: { reports, reason: '' } }),
+    );
+    entries.push(...results.map(({ entry }) => entry));
   }
-  return event;
+  return { event, entries };
 }
 
 /** Returns how long the slowest undo took. */
-async function flood({ ask }: Organizer, event: string, broken: Broken): Promise<number> {
-  let numbers = Array.from({ length: teamCount * rounds }, (_, index) => teamCount * rounds - index);
+async function flood({ ask }: Organizer, event: string, results: number[], broken: Broken): Promise<number> {
+  let numbers = results;
   let slowest = 0;
   for (let wave = 0; wave < waves; wave += 1) {
     const undoing = ask({ path: `/api/events/${event}/ledger/undo`, json: { numbers, reason: '' } });

@@ -6,6 +6,7 @@ import { isEventRoute, type Route } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Answer } from '../world/client.ts';
 import { addPost, type Belongings, type EventBelongings, fillAccount, makeEvent } from '../world/event.ts';
+import { finishJobs } from '../world/jobs.ts';
 import { type Organizer, createPayingOrganizer, value } from '../world/organizer.ts';
 import { dumpEvent } from '../world/stored.ts';
 import { fieldsAcrossEvents } from './intent.ts';
@@ -66,6 +67,7 @@ async function tryRoute(attacked: Attacked, route: Route, { organizer, account }
     return answer;
   };
 
+  await finishJobs(attacked, organizer.id);
   const before = await dumpOther();
   const fields = belongingFields(route).filter(
     (field) => field !== 'eventId' && field !== fieldsAcrossEvents[route.name]?.field,

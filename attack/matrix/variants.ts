@@ -23,8 +23,8 @@ interface Reach {
  * right one, and with the attacker's own ids except for one of the victim's.
  */
 export function variants(route: Route, { victim, email, own, tokens = {} }: Reach): Question[] {
-  const { liveToken: _live, captainToken: _captain, ...ids } = victim;
-  const without = { ...ids, liveToken: nowhere, captainToken: nowhere, ...tokens };
+  const { liveToken: _live, captainToken: _captain, reportEntry, ...ids } = victim;
+  const without = { ...ids, reportEntry, liveToken: nowhere, captainToken: nowhere, ...tokens };
   const rightly = fillFrom(without, route, email);
   const fills: [path: Fill, body: Fill][] = [[rightly, rightly]];
   const takesId = [route.body, ...route.parameters.map(({ schema }) => schema)].some(

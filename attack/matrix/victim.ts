@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Attacked } from '../world/attacked.ts';
 import { fillAccount } from '../world/event.ts';
+import { finishJobs } from '../world/jobs.ts';
 import { createPayingOrganizer } from '../world/organizer.ts';
 import { dumpOrganizer } from '../world/stored.ts';
 
@@ -15,6 +16,7 @@ export async function makeVictim(attacked: Attacked) {
   await attacked.sql(`update sign_ups set created_at = created_at - interval '61 minutes' where user_id = $1`, [
     organizer.id,
   ]);
+  await finishJobs(attacked, organizer.id);
   const captains = await attacked.sql<{ email: string; token: string }>(
     'select captain_email as email, token from sign_ups where user_id = $1',
     [organizer.id],

@@ -48,6 +48,7 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
     if (belonging) return owned[belonging];
     // Each request is another one.
     if (field === 'idempotency-key') return randomUUID();
+    if (field === 'number' || field === 'numbers') return owned.reportEntry;
     // An optional query parameter that names another account. Only the attack on roles sets it.
     if (field === 'organizador') return undefined;
     // The rules calculator takes either rules or a preset.

@@ -53,6 +53,7 @@ export async function write(
     if (isFree(field, schema)) return `${(written += 1)} ${text}`;
     if (field === 'rostersClosed') return false;
     if (field === 'numbers' && entry) return entry;
+    if (field === 'password') return people.owner.password;
     if (isAcceptance && field === 'token') return people.invitation;
     // A request that creates something uses a new id.
     return field === 'id' && route.method === 'POST' ? randomUUID() : known(field, schema);

@@ -12,6 +12,8 @@ export interface EventBelongings {
   event: string;
   team: string;
   report: string;
+  /** The number of the result's ledger entry, which can be undone. Other events have entries with the same number. */
+  reportEntry: number;
   signUp: string;
   captainToken: string;
   webhook: string;
@@ -100,7 +102,7 @@ export async function makeEvent(
   const trio = { name: hidden('time'), discordId: hidden('discord'), activisionIds: activisionIdsOf('jogador') };
   const team = await addTeam(caller, trio, event);
   const reportId = randomUUID();
-  await report(caller, { eventId: event, id: reportId, teamId: team, kills: [7, 5, 3] });
+  const reportEntry = await report(caller, { eventId: event, id: reportId, teamId: team, kills: [7, 5, 3] });
   const rules = { places: 20, notice: shown('aviso') };
   await setSignUpRules(caller, event, rules);
   const { id: signUp, token: captainToken } = await signUpTrio(caller, event, hidden('inscrito'), {
@@ -115,7 +117,16 @@ export async function makeEvent(
     `/api/events/${event}/discord/webhooks`,
     { address: webhookAddress(), roundStart: false, checkIn: false },
   );
-  return { event, team, report: reportId, signUp, captainToken, webhook: webhooks[0]!.id, post: randomUUID() };
+  return {
+    event,
+    team,
+    report: reportId,
+    reportEntry,
+    signUp,
+    captainToken,
+    webhook: webhooks[0]!.id,
+    post: randomUUID(),
+  };
 }
 
 /** Stores a post whose response from Discord was lost: the organiser can retry it, or confirm that it arrived. */

@@ -18,9 +18,6 @@ export function dumpEvent(attacked: Attacked, userId: string, eventId: string): 
   return dump(attacked, isEvent, eventId, join(attacked.filesFolder, userId, eventId));
 }
 
-/** The job that posts to Discord sets them in the background. */
-const leaseColumns = ['busy_until', 'paused_until'];
-
 async function dump({ sql }: Attacked, condition: string, id: string, folder: string): Promise<Record<string, string>> {
   const columns = await sql<{ name: string; column: string }>(
     `select table_name as name, column_name as column from information_schema.columns join information_schema.tables
@@ -30,8 +27,8 @@ async function dump({ sql }: Attacked, condition: string, id: string, folder: st
   for (const { name, column } of columns) {
     const [found] = await sql<{ rows: string | null }>(
       `select string_agg(json::text, E'\\n' order by json::text) as rows
-       from (select to_jsonb(one) - $2::text[] as json from ${name} as one where ${column} = $1) as rows`,
-      [id, leaseColumns],
+       from (select to_jsonb(one) as json from ${name} as one where ${column} = $1) as rows`,
+      [id],
     );
     stored[name] = found?.rows ?? '';
   }

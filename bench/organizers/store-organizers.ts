@@ -21,24 +21,37 @@ export async function storeOrganizers(connection: ClientConfig, { organizers, pa
   // Creating the indexes after the rows takes a fraction of the time.
   await first.query(
     'update pg_index set indisready = false, indisvalid = false where indrelid = any ($1::regclass[])',
-    [[...smallTables, 'match_reports', 'players_stats']],
+    [[...smallTables, ...largeTables]],
   );
   await first.query(makeOrganizers, [organizers]);
   for (const statement of [makeSessions, makeStandaloneEvents, putOnAir]) await first.query(statement);
   await first.query(makePastEvents, [pastEvents, JSON.stringify(finalStandings)]);
-  await first.query(makeLedgers);
-  await first.query(makeTeams);
-  // Fill the two large tables in parallel on two connections.
-  await Promise.all([first.query(makeReports), second.query(makeKills)]);
-  await Promise.all([reindex(first, [...smallTables, 'match_reports']), reindex(second, ['players_stats'])]);
+  for (const statement of [makeTeams, makeTotals, makeLedgers, makeOpenings, makeAdditions, makeEnds])
+    await first.query(statement);
+  // Fill the large tables in parallel on two connections.
+  await Promise.all([fillReports(first), second.query(makeKills)]);
+  await Promise.all([
+    reindex(first, [...smallTables, 'match_reports']),
+    reindex(second, ['players_stats', 'score_entries']),
+  ]);
   // Vacuum now, so that autovacuum does not run during the measurement.
-  await Promise.all([first.query('vacuum analyze match_reports'), second.query('vacuum analyze players_stats')]);
+  await Promise.all([
+    first.query('vacuum analyze match_reports'),
+    second.query('vacuum analyze players_stats, score_entries'),
+  ]);
   await first.query(`vacuum analyze ${smallTables.join(', ')}`);
   await first.query('checkpoint');
   await Promise.all([first.end(), second.end()]);
 }
 
-const smallTables = ['users', 'sessions', 'championships', 'on_air_events', 'score_ledgers', 'teams'];
+/** The results, and the entry of each in the ledger. */
+async function fillReports(client: pg.Client): Promise<void> {
+  await client.query(makeReports);
+  await client.query(makeResultEntries);
+}
+
+const smallTables = ['users', 'sessions', 'championships', 'on_air_events', 'score_ledgers', 'teams', 'team_totals'];
+const largeTables = ['match_reports', 'players_stats', 'score_entries'];
 
 // The description marks the inserted events, so that queries can leave out the event of the measured organiser.
 const mark = 'Stored';
@@ -49,8 +62,8 @@ const makeOrganizers = `insert into users (name, email)
 const makeSessions = `insert into sessions (user_id, token, expires_at)
   select id, gen_random_uuid(), now() + interval '30 days' from users where name = '${mark}'`;
 
-const makeStandaloneEvents = `insert into championships (user_id, is_standalone, nome, descricao)
-  select id, true, 'Evento avulso', '${mark}' from users where name = '${mark}'`;
+const makeStandaloneEvents = `insert into championships (user_id, is_standalone, nome, descricao, current_round)
+  select id, true, 'Evento avulso', '${mark}', 10 from users where name = '${mark}'`;
 
 const putOnAir = `insert into on_air_events (user_id, championship_id)
   select user_id, id from championships where is_standalone and descricao = '${mark}'`;
@@ -61,9 +74,8 @@ const makePastEvents = `insert into championships
     now() - interval '7 days' * n, now() - interval '7 days' * (n + 1), $2::jsonb
   from users cross join generate_series(1, $1::integer) as n`;
 
-// The ledgers have no entries, because no measured request reads the entries of past events.
-const makeLedgers = `insert into score_ledgers (championship_id, user_id)
-  select id, user_id from championships where descricao = '${mark}'`;
+// A team is called by its number.
+const numberOfTeam = `split_part(nome_time, ' ', 3)::integer`;
 
 const makeTeams = `insert into teams
     (user_id, championship_id, nome_time, name_key, id_activision_1, id_activision_2, id_activision_3)
@@ -72,15 +84,57 @@ const makeTeams = `insert into teams
   from championships cross join generate_series(1, 50) as n
   where descricao = '${mark}'`;
 
+const makeTotals = `insert into team_totals (team_id, championship_id, user_id, total_pontos, total_kills)
+  select teams.id, championship_id, teams.user_id, 180, 90
+  from teams join championships on championships.id = championship_id where descricao = '${mark}'`;
+
+// Opening, 50 teams, 500 results, and the end of past events.
+const lastEntry = `case when ended_at is null then 501 else 502 end`;
+
+// The hashes are as long as real ones but no chain: nobody verifies these ledgers.
+const hash = `sha256('')`;
+
+const makeLedgers = `insert into score_ledgers (championship_id, user_id, last_number, last_hash)
+  select id, user_id, ${lastEntry}, ${hash} from championships where descricao = '${mark}'`;
+
+const insertEntries = `insert into score_entries
+  (championship_id, user_id, actor_kind, actor_id, number, kind, act, content, hash)`;
+
+const makeOpenings = `${insertEntries}
+  select id, user_id, 'owner', user_id, 0, 'opening',
+    jsonb_build_object('kind', 'opening', 'rules', rules, 'round', 1, 'teams', '[]'::jsonb), ${hash}, ${hash}
+  from championships where descricao = '${mark}'`;
+
+const makeAdditions = `${insertEntries}
+  select championships.id, championships.user_id, 'owner', championships.user_id, 1, 'team_added',
+    jsonb_build_object('kind', 'team_added', 'teams', jsonb_agg(jsonb_build_object('id', teams.id, 'name', nome_time,
+      'discordId', '', 'activisionIds', jsonb_build_array(id_activision_1, id_activision_2, id_activision_3, ''),
+      'carriedPoints', 0, 'createdAt', criado_em, 'signUpId', null) order by ${numberOfTeam})), ${hash}, ${hash}
+  from championships join teams on teams.championship_id = championships.id
+  where descricao = '${mark}' group by championships.id`;
+
+const makeEnds = `${insertEntries}
+  select id, user_id, 'owner', user_id, 502, 'end', '{"kind": "end"}', ${hash}, ${hash}
+  from championships where descricao = '${mark}' and ended_at is not null`;
+
 const makeReports = `insert into match_reports (id, user_id, championship_id, team_id, rodada, colocacao, kills, pontos)
   select gen_random_uuid(), teams.user_id, championship_id, teams.id, round, 1, 9, 18.0
   from teams join championships on championships.id = championship_id cross join generate_series(1, 10) as round
   where descricao = '${mark}'`;
 
 const makeKills = `insert into players_stats (user_id, championship_id, team_id, rodada, slot, id_activision, kills)
-  select teams.user_id, championship_id, teams.id, round, slot, id_activision_1, 3
+  select teams.user_id, championship_id, teams.id, round, slot,
+    (array[id_activision_1, id_activision_2, id_activision_3])[slot], 3
   from teams join championships on championships.id = championship_id
   cross join generate_series(1, 10) as round cross join generate_series(1, 3) as slot
+  where descricao = '${mark}'`;
+
+const makeResultEntries = `${insertEntries}
+  select teams.championship_id, teams.user_id, 'owner', teams.user_id, 1 + (rodada - 1) * 50 + ${numberOfTeam}, 'result',
+    jsonb_build_object('kind', 'result', 'at', jsonb_build_object('teamId', teams.id, 'round', rodada), 'before', null,
+      'result', jsonb_build_object('reportId', match_reports.id, 'placement', 1, 'kills', '[3, 3, 3]'::jsonb, 'players', null)),
+    ${hash}, ${hash}
+  from match_reports join teams on teams.id = team_id join championships on championships.id = teams.championship_id
   where descricao = '${mark}'`;
 
 /** Standings as large as those of a real ended event. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hundredths } from '../points.ts';
 import type { RuleSet } from './rule-set.ts';
+import { rankTeams } from './standings.ts';
 import { ranksOf, rulesOf, standingsOf, type TestNight } from './testing.ts';
 
 const algs = rulesOf('algs');
@@ -39,6 +40,21 @@ describe('match point', () => {
     expect(standingsOf(algs, { rows: rows, decisions: voidRound(2) }).map(({ matchPoint }) => matchPoint)).toEqual([
       'at',
       'at',
+    ]);
+  });
+
+  test('ES2 · RU4 · a team that is at match point only by the points it brought wins with its first round', () => {
+    const rows: TestNight['rows'] = { a: '1/0', b: '2/90' };
+    const states = (carried: number) =>
+      standingsOf(algs, { rows, carried: { a: carried } }).map(({ team, matchPoint }) => [team.id, matchPoint]);
+    expect(states(5000)).toEqual([
+      ['a', 'won'],
+      ['b', null],
+    ]);
+    // One point short before the round.
+    expect(states(4900)).toEqual([
+      ['b', 'at'],
+      ['a', 'at'],
     ]);
   });
 
@@ -83,6 +99,33 @@ describe('shared ranks', () => {
         decisions: { voidRounds: [{ number: 1, round: 3, reason: 'queda do servidor' }] },
       }),
     ).toBe('a1 b2');
+  });
+});
+
+describe('best rounds', () => {
+  test('ES2 · RU3 · of rounds with equal points the earlier count, in whatever order they were reported', () => {
+    const best: RuleSet = { ...race, counting: { kind: 'best', rounds: 2 } };
+    const counted = (rows: TestNight['rows']) =>
+      standingsOf(best, { rows })[0]!
+        .rounds.filter((round) => round.counted)
+        .map(({ round }) => round);
+    expect(counted({ a: '5/4 5/4 5/4' })).toEqual([1, 2]);
+    expect(counted({ a: '5/3 5/4 5/3 5/3' })).toEqual([1, 2]);
+    const results = [3, 1, 2].map((round) => ({ teamId: 'a', round, placement: 5, kills: 4 }));
+    const [row] = rankTeams(best, { teams: [{ id: 'a', name: 'a' }], results });
+    expect(row!.rounds.map(({ round, counted }) => [round, counted])).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+    ]);
+  });
+
+  test('ES2 · RU4 · before a round the earlier of equal rounds count too', () => {
+    // The two best of three rounds with 20 points each are 40: below 50, although the three together are not.
+    const best: RuleSet = { ...algs, counting: { kind: 'best', rounds: 2 } };
+    const night: TestNight = { rows: { a: '9/18 9/18 9/18 1/0' } };
+    expect(standingsOf(best, night)[0]!.matchPoint).toBe(null);
+    expect(standingsOf({ ...best, counting: { kind: 'all' } }, night)[0]!.matchPoint).toBe('won');
   });
 });
 

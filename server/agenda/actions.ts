@@ -10,6 +10,7 @@ import {
   signUpPhase,
   type SignUpPhase,
 } from '../../domain/event.ts';
+import { resultsOf } from '../../domain/event-state.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { isAccount } from '../auth/queries.ts';
@@ -17,8 +18,7 @@ import type { Caches } from '../cache/caches.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { dayOfEnd } from '../events/json.ts';
 import { type GameEvent, listPublished } from '../events/queries.ts';
-import { readPublicEvent } from '../publication/published.ts';
-import { listBehind } from '../publication/queries.ts';
+import { listPublicEnds, readPublished } from '../publication/published.ts';
 import type { EventId } from '../scope/scope.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
@@ -78,9 +78,10 @@ async function loadAgenda(
   );
   const { brand, profile, events, signUps, teams } = read;
   const entries = (chosen: readonly PublishedSchedule[]) =>
-    chosen.flatMap(({ id, onAir, hasResults }): AgendaEntry[] => {
-      const event = events.get(id);
-      if (!event) return [];
+    chosen.flatMap(({ id, onAir, ...schedule }): AgendaEntry[] => {
+      const shown = events.get(id);
+      if (!shown) return [];
+      const { event, hasResults = schedule.hasResults } = shown;
       const { held = 0, waiting = 0 } = signUps.get(id) ?? {};
       const state = stateOf(event, now);
       const total = placesOf(event.signUps, event.rules);
@@ -102,7 +103,7 @@ async function loadAgenda(
 
 // In one snapshot: an end that was entered after the organiser held the publication must not be shown.
 async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZone: string; page: number }) {
-  const behind = await listBehind(db);
+  const behind = await listPublicEnds(db);
   const schedules = (await listPublishedSchedules(db))
     .map((event) => ({ ...event, ...behind.get(event.id) }))
     .toSorted(compareSchedules(now));
@@ -129,16 +130,27 @@ async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZo
   };
 }
 
+interface ShownEvent {
+  event: GameEvent;
+  /** Whether it has public results, of an event that the public does not see as it is. */
+  hasResults?: boolean;
+}
+
 /** The events on the page; of those that are held or delayed the public versions. */
 async function listShown(
   db: Db,
   ids: readonly EventId[],
   behind: ReadonlyMap<EventId, unknown>,
-): Promise<Map<EventId, GameEvent>> {
-  const events = new Map<EventId, GameEvent>();
+): Promise<Map<EventId, ShownEvent>> {
+  const events = new Map<EventId, ShownEvent>();
   for (const event of await listPublished(db, ids))
-    events.set(event.id, behind.has(event.id) ? await readPublicEvent(db, event) : event);
+    events.set(event.id, behind.has(event.id) ? await readShown(db, event) : { event });
   return events;
+}
+
+async function readShown(db: Db, stored: GameEvent): Promise<ShownEvent> {
+  const { event, state } = await readPublished(db, stored);
+  return { event, hasResults: resultsOf(state).length > 0 };
 }
 
 function stateOf(event: Schedule & { endedAt: Date | null }, now: string): AgendaEntry['state'] {

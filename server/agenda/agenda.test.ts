@@ -222,3 +222,43 @@ test('FX3 · hidden events that are not on the page of an agenda cost no stateme
   expect(many.statements).toBe(few.statements);
   expect(few.statements).toBeGreaterThan(60);
 });
+
+test.each([
+  ['held', { mode: 'held', delay: 0 }],
+  ['delayed', { mode: 'live', delay: 300 }],
+])('ES5 · PU3 · while %s the agenda says live and ended as the public page does', async (_how, publication) => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
+  const { id: teamId } = await addTeam(cup, 'Lobos');
+  const { entry } = await report(cup, { teamId });
+  // A result that was undone before it was held back is no result.
+  await post(cup, `ledger/${entry}/undo`, { reason: 'Time errado' });
+  await cup.request(`${cup.event}/publication`, { method: 'PUT', json: publication });
+  await post(cup, 'publication/publish');
+  const shown = async () => {
+    const { upcoming, past } = (await (await app.request(`/api/agenda/${marina.id}`)).json()) as LiveAgenda;
+    const [one] = [...upcoming, ...past];
+    const page = (await (await app.request('/api/public/copa')).json()) as { phase: string };
+    return [one!.state === 'ended' ? 'ended' : one!.live ? 'playing' : 'before', page.phase];
+  };
+  const acts = [
+    () => report(cup, { teamId, round: 2 }),
+    () => post(cup, 'end'),
+    () => post(cup, 'reopen', { reason: 'Faltou um' }),
+    () => post(cup, 'zero'),
+  ];
+  for (const [index, act] of acts.entries()) {
+    const before = await shown();
+    await act();
+    expect(await shown()).toEqual(before);
+    await post(cup, 'publication/publish');
+    const after = ['playing', 'ended', 'playing', 'before'][index];
+    expect(await shown()).toEqual([after, after]);
+  }
+});
+
+interface LiveAgenda {
+  upcoming: { state: string; live: boolean }[];
+  past: { state: string; live: boolean }[];
+}

@@ -106,13 +106,22 @@ export async function append(db: Db, organizer: string, { before, after }: Plan)
       command,
       content: contentHash(shownEntry(act, reason, before.salt)),
     }));
-  const changes = changesJson(rowChanges(before.state, after.state), after.state);
+  const rows = rowChanges(before.state, after.state);
+  const changes = changesJson({ ...rows, added: inOrder(rows.added, after.entries) }, after.state);
   return appendEntries(db, organizer, before.event.id, {
     expected: before.state.number,
     revision: before.revision,
     entries,
     changes,
   });
+}
+
+/** Results in the order in which they were entered, in which lists show them. */
+function inOrder<R extends { id: string }>(results: readonly R[], entries: readonly StoredEntry[]): R[] {
+  if (results.length < 2) return [...results];
+  const numbers = new Map(entries.map((entry) => [entry.kind === 'result' ? entry.result.reportId : '', entry.number]));
+  const numberOf = ({ id }: R) => numbers.get(id) ?? 0;
+  return results.toSorted((a, b) => numberOf(a) - numberOf(b));
 }
 
 function changesJson({ event, teams, ...lists }: RowChanges, state: EventState): object {

@@ -108,6 +108,31 @@ describe('LE7 · who played', () => {
     expect(await differences(app, cup)).toEqual([]);
   });
 
+  test('ES2 · LE7 · a substitute who had played already from an earlier round on gets those kills; nothing new changes nothing', async () => {
+    const app = await makeTestApp();
+    const { cup, lobos } = await withTrio(app);
+    for (const round of [1, 2, 3]) await report(cup, { teamId: lobos, round, kills: [round, 0, 0] });
+    await substitute(cup, lobos, 'Duda#4', 3);
+    expect(await killsOf(cup)).toEqual([
+      ['Ana', 3],
+      ['Duda', 3],
+    ]);
+    const earlier = await substitute(cup, lobos, 'Duda#4', 2);
+    const entry = await lastNumber(cup);
+    expect(await earlier.json()).toMatchObject({ entry });
+    expect(await killsOf(cup)).toEqual([
+      ['Duda', 5],
+      ['Ana', 1],
+    ]);
+    // The history says whose place it was.
+    const { entries } = (await (await cup.request(`${cup.event}/ledger`)).json()) as { entries: { act: object }[] };
+    expect(entries[0]!.act).toMatchObject({ kind: 'substitution', before: 'Ana#1', after: 'Duda#4', fromRound: 2 });
+    expect(await (await substitute(cup, lobos, 'Duda#4', 2)).json()).toMatchObject({ entry: null });
+    expect(await (await substitute(cup, lobos, 'Duda#4', 3)).json()).toMatchObject({ entry: null });
+    expect(await lastNumber(cup)).toBe(entry);
+    expect(await differences(app, cup)).toEqual([]);
+  });
+
   test.each(['before', 'between', 'after'])(
     'LE7 · undoing a substitution whose player was corrected gives the former player a round reported %s',
     async (when) => {

@@ -1,7 +1,7 @@
 import { type EventState, foldEvent } from '../../domain/event-state.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { isSameJson } from '../../domain/jsonb-text.ts';
-import { inForce, keyOf, type LedgerAct, type LedgerEntry, type LedgerResult } from '../../domain/ledger.ts';
+import { endOf, inForce, keyOf, type LedgerEntry, type LedgerResult } from '../../domain/ledger.ts';
 import { mayUndo } from '../../domain/permissions.ts';
 import type { Db } from '../db/transaction.ts';
 import type { EventScope } from '../scope/scope.ts';
@@ -46,7 +46,7 @@ function refusalOfUndo(
   const { target, isRedo } = targetOf(entry, entries);
   if (!mayUndo(role, target)) return failure('not_allowed');
   const isAboutEnd = target.kind === 'end' || target.kind === 'reopening';
-  if (isEnded(entries) && !isAboutEnd) return failure('match_ended');
+  if (endOf(entries) && !isAboutEnd) return failure('match_ended');
   if (!isAboutEnd && lacksReason(log, 'event', reason)) return failure('reason_required');
   return isOverruled(entries, { undoes, target, isRedo }) ? failure('newer_result') : undefined;
 }
@@ -65,11 +65,6 @@ function targetOf(entry: LedgerEntry, entries: readonly LedgerEntry[]): Pick<Cho
   if (!before) return { target: entry, isRedo: false };
   const { target, isRedo } = targetOf(before, entries);
   return { target, isRedo: !isRedo };
-}
-
-function isEnded(entries: readonly LedgerEntry[]): boolean {
-  const kinds: ReadonlySet<LedgerAct['kind']> = new Set(['end', 'reopening', 'zero', 'reset']);
-  return inForce(entries).findLast(({ kind }) => kinds.has(kind))?.kind === 'end';
 }
 
 /**

@@ -69,6 +69,30 @@ test('PU3 · the page stops at the pointer', async () => {
   expect(await pageOf(app, 'copa')).toMatchObject({ phase: 'ended', teams: [{ points: 4000, before: 1 }] });
 });
 
+test('ES2 · PU3 · while held, the most kills count a round as it was when it was public: annulled or not', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
+  const { id: teamId } = await addTeam(cup, 'Lobos', ['Ana#1', 'Bia#2', 'Caio#3']);
+  await report(cup, { teamId, round: 1, kills: [1, 0, 5] });
+  await report(cup, { teamId, round: 2, kills: [9, 0, 0] });
+  const kills = async () => {
+    const { mvps, teams } = await pageOf(app, 'copa');
+    return [mvps.map(({ name, kills }) => `${name} ${kills}`).join(', '), teams[0]!.kills];
+  };
+  const both = ['Ana 10, Caio 5', 15];
+  const first = ['Caio 5, Ana 1', 6];
+  await cup.request(`${cup.event}/publication`, { method: 'PUT', json: { mode: 'held', delay: 0 } });
+  await post(cup, 'decisions', { kind: 'void_round', round: 2, reason: 'Servidor caiu' });
+  expect(await kills()).toEqual(both);
+  await post(cup, 'publication/publish');
+  expect(await kills()).toEqual(first);
+  await post(cup, `ledger/${await lastNumber(cup)}/undo`);
+  expect(await kills()).toEqual(first);
+  await post(cup, 'publication/publish');
+  expect(await kills()).toEqual(both);
+});
+
 test('PU1 · the address is unique in the whole system and stays when the event is renamed', async () => {
   const app = await makeTestApp();
   const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];

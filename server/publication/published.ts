@@ -1,6 +1,7 @@
 import { foldEvent, type EventState } from '../../domain/event-state.ts';
 import { lineUpsOf, mvpsOf, type PlayedRound, type ShownTeam, standingsOf } from '../../domain/event-views.ts';
 import { finalStandingsOf } from '../../domain/final-standings.ts';
+import { endOf } from '../../domain/ledger.ts';
 import type { LineUp } from '../../domain/line-up.ts';
 import type { Mvp } from '../../domain/mvp.ts';
 import { isPlainLive, nextPublicInMs, publicNumber } from '../../domain/publication.ts';
@@ -10,6 +11,8 @@ import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, findPublished, type GameEvent, type PublicAddress } from '../events/queries.ts';
 import { type EventLog, readLogOf } from '../ledger/event-log.ts';
 import { type StoredEntry } from '../ledger/queries.ts';
+import type { EventId } from '../scope/scope.ts';
+import { listMaybeBehind } from './queries.ts';
 
 /** An event as the public sees it. */
 export interface Published {
@@ -53,6 +56,18 @@ export async function readPublishedAt<T>(
  */
 export async function readPublished(db: Db, event: GameEvent): Promise<Published> {
   return publishedOf(await readLogOf(db, event));
+}
+
+/** When the events of this organiser ended that the public does not see as they are. The transaction must be a snapshot. */
+export async function listPublicEnds(db: Db): Promise<Map<EventId, { endedAt: Date | null }>> {
+  const ends = new Map<EventId, { endedAt: Date | null }>();
+  for (const { id, publication, ending, ...dated } of await listMaybeBehind(db)) {
+    const number = publicNumber(publication, dated);
+    if (number === dated.entries.length - 1) continue;
+    const end = endOf(ending.filter((entry) => entry.number <= number));
+    ends.set(id, { endedAt: end && new Date(end.at) });
+  }
+  return ends;
 }
 
 export function publishedOf(log: EventLog): Published {

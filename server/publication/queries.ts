@@ -1,39 +1,54 @@
 import { sql } from 'kysely';
-import { ENDING_KINDS, endOf, type LedgerEntry } from '../../domain/ledger.ts';
+import { ENDING_KINDS, type LedgerEntry } from '../../domain/ledger.ts';
+import { type DatedEntries, MAX_DELAY_SECONDS, type Publication } from '../../domain/publication.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { GameEvent } from '../events/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 
+export interface BehindEvent extends DatedEntries {
+  id: EventId;
+  publication: Publication;
+  /** The entries that tell whether the event has ended. */
+  ending: (LedgerEntry & { at: string })[];
+}
+
 /**
- * Published events of this organiser that may have entries that are not public yet: when they ended, and whether they have
- * results, for the public. In one query, because an agenda sorts all events of an organiser, of which it shows few.
+ * Published events of this organiser of which something may not be public yet; `publicNumber` decides. In one query, because an
+ * agenda sorts all events of an organiser, of which it shows few. What is held does not depend on the time, so its entries have
+ * none.
  */
-export async function listBehind(db: Db): Promise<Map<EventId, { endedAt: Date | null; hasResults: boolean }>> {
-  // As publicNumber of domain/publication.ts has it.
-  const { rows } = await sql<{ id: EventId; ending: (LedgerEntry & { at: string })[]; has_results: boolean }>`
-    with behind as (
-      select id, case when publication_mode = 'held' then published_entry
-        else coalesce((select min(number) - 1 from score_entries as waiting
-          where waiting.championship_id = championships.id and number > published_entry
-            and at > clock_timestamp() - make_interval(secs => publication_delay)), last_number) end as until
-      from championships join score_ledgers on score_ledgers.championship_id = championships.id
-      where championships.user_id = ${ownOrganizer} and publicado and (
-        publication_mode = 'held' and last_number > published_entry
-        or publication_mode = 'live' and publication_delay > 0 and exists (
-          select from score_entries as waiting
-          where waiting.championship_id = championships.id and number > published_entry
-            and at > clock_timestamp() - make_interval(secs => publication_delay))))
-    select id, (
-      select coalesce(json_agg(act || jsonb_build_object('number', number, 'at', at) order by number), '[]')
-      from score_entries where championship_id = id and number <= until and kind = any(${[...ENDING_KINDS]})) as ending,
-      exists (select from score_entries where championship_id = id and number <= until and kind = 'result') as has_results
-    from behind`.execute(db);
-  return new Map(
-    rows.map(({ id, ending, has_results }) => {
-      const end = endOf(ending);
-      return [id, { endedAt: end && new Date(end.at), hasResults: has_results }];
-    }),
-  );
+export async function listMaybeBehind(db: Db): Promise<BehindEvent[]> {
+  const { rows } = await sql<Omit<Publication, 'entry'> & BehindRow>`
+    select id, publication_mode as mode, publication_delay as delay, published_entry, last_number, clock_timestamp() as now,
+      case when publication_mode = 'live'
+        then array(select at from score_entries where championship_id = id order by number) end as dates,
+      (select coalesce(json_agg(act || jsonb_build_object('number', number, 'at', at) order by number), '[]')
+        from score_entries where championship_id = id and kind = any(${[...ENDING_KINDS]})) as ending
+    from championships join score_ledgers on score_ledgers.championship_id = championships.id
+    where championships.user_id = ${ownOrganizer} and publicado and last_number > published_entry and (
+      publication_mode = 'held'
+      or publication_delay > 0 and exists (
+        select from score_entries where score_entries.championship_id = championships.id and number > published_entry
+          and at > clock_timestamp() - make_interval(secs => ${MAX_DELAY_SECONDS})))`.execute(db);
+  return rows.map(({ id, mode, delay, published_entry, last_number, now, dates, ending }) => ({
+    id,
+    publication: { mode, delay, entry: published_entry },
+    entries: Array.from({ length: last_number + 1 }, (_, number) => ({
+      number,
+      enteredAt: dates?.[number] ?? new Date(0),
+    })),
+    now,
+    ending,
+  }));
+}
+
+interface BehindRow {
+  id: EventId;
+  published_entry: number;
+  last_number: number;
+  now: Date;
+  dates: Date[] | null;
+  ending: BehindEvent['ending'];
 }
 
 /** Stores what is public from now on. The event must be locked. */

@@ -31,6 +31,14 @@ const ledgerLength = async ({ request, event }: TestOrganizer) =>
   ((await (await request(`${event}/ledger`)).json()) as { entries: object[] }).entries.length;
 
 describe('a batch of results', () => {
+  test('ES3 · RE5 · results of one request are listed in its order, whichever team was added first', async () => {
+    const marina = await createOrganizer(await makeTestApp());
+    const teams = [await addTeam(marina, 'Lobos'), await addTeam(marina, 'Raposas'), await addTeam(marina, 'Ases')];
+    const rows = [2, 0, 1].map((index) => row({ teamId: teams[index]!.id, placement: index + 1 }));
+    await saved(marina, rows);
+    expect((await reportsOf(marina)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  });
+
   test('RE5 · a round is saved in one request, each result with its entry, and the same request again changes nothing', async () => {
     const marina = await createOrganizer(await makeTestApp());
     const teams = [await addTeam(marina, 'Lobos'), await addTeam(marina, 'Raposas'), await addTeam(marina, 'Ases')];

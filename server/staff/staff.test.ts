@@ -7,8 +7,8 @@ import { deleteDueAccounts, deletionDelayMs } from '../account/actions.ts';
 import { listEndedPasses } from '../live/passes.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { createSubscriber } from '../testing/billing.ts';
-import { errorOf, password, createOrganizer } from '../testing/organizer.ts';
-import { addTeam, report, sendReport } from '../testing/play.ts';
+import { errorOf, password, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { addTeam, report, sendReport, standingsOf } from '../testing/play.ts';
 import { serveLive, watchLog, watchOwn } from '../testing/live.ts';
 import { inviteStaff, joinStaff } from '../testing/staff.ts';
 
@@ -200,6 +200,28 @@ describe('ST1 · what a member may do', () => {
     expect((await scorer.request(`${owner.event}/ledger/undo`, several)).status).toBe(403);
     expect((await undo(manager, cleared.entry)).status).toBe(200);
     expect((await undo(scorer, entry!)).status).toBe(200);
+  });
+
+  test('ES5 · ST1 · a scorer redoes a result that was undone, and not a decision', async () => {
+    const app = await makeTestApp();
+    const owner = await createOrganizer(app);
+    const team = await addTeam(owner, 'Lobos');
+    const scorer = await joinStaff(app, owner, 'scorer');
+    const { entry } = await report(scorer, { teamId: team.id });
+    const undo = async (person: TestOrganizer, number: number) => {
+      const answer = await person.request(`${owner.event}/ledger/${number}/undo`, { json: {} });
+      return answer.ok ? ((await answer.json()) as { entry: number }).entry : answer.status;
+    };
+    expect(await undo(scorer, entry!)).toBe(entry! + 1);
+    expect(await undo(scorer, entry! + 1)).toBe(entry! + 2);
+    expect((await standingsOf(owner)).standings).toMatchObject([{ totalKills: 10 }]);
+    // And takes the redoing back.
+    expect(await undo(scorer, entry! + 2)).toBe(entry! + 3);
+    expect((await standingsOf(owner)).standings).toMatchObject([{ totalKills: 0 }]);
+    const decision = { kind: 'warning', teamId: team.id, reason: 'Atraso' };
+    expect((await owner.request(`${owner.event}/decisions`, { json: decision })).status).toBe(200);
+    expect(await undo(owner, entry! + 4)).toBe(entry! + 5);
+    expect(await undo(scorer, entry! + 5)).toBe(403);
   });
 
   test('ST1 · a stranger and a member of somebody else are refused, and a bad organiser id is no fault', async () => {

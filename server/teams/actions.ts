@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { freeTeamSlots } from '../../domain/event.ts';
-import { rosterOf, type StateTeam } from '../../domain/event-state.ts';
+import { holdersFrom, rosterOf, type StateTeam } from '../../domain/event-state.ts';
 import { type ShownTeam, shownTeam } from '../../domain/event-views.ts';
 import { type Failure, failure, type Result } from '../../domain/failures.ts';
 import { type ImportPlan, planImport, planUpdates, type TeamUpdate } from '../../domain/import.ts';
@@ -308,14 +308,19 @@ async function enterPlayer(
   if (!team) return { ok: false, failure: failure('team_not_found') };
   const size = team.activisionIds.length;
   if (slot > size) return { ok: false, failure: failure('wrong_team_size', { size }) };
-  const before = team.activisionIds[slot - 1] ?? '';
-  if (before === activisionId) return { ok: true, value: { team, entry: null } };
+  const log = await readLogOf(db, event);
+  const current = team.activisionIds[slot - 1] ?? '';
+  const concerned =
+    fromRound === null ? [current] : [current, ...holdersFrom(log.state.teams.get(teamId)!, slot, fromRound)];
+  // Whoever plays now may have begun in a later round than the one that is named.
+  const before = concerned.find((player) => player !== activisionId);
+  if (before === undefined) return { ok: true, value: { team, entry: null } };
   const player = { teamId, slot, before, after: activisionId };
   const act: LedgerAct =
     fromRound === null ? { kind: 'player', ...player } : { kind: 'substitution', fromRound, ...player };
-  const entered = await enterAct(db, { ...scope, event: event.id }, event, act, reason);
+  const entered = await enterActs(db, { ...scope, event: event.id }, log, [{ act, reason }]);
   if (!entered.ok) return entered;
-  return { ok: true, value: { team: withPlayer(team, slot, activisionId), entry: entered.value.number } };
+  return { ok: true, value: { team: withPlayer(team, slot, activisionId), entry: entered.value.numbers[0]! } };
 }
 
 function withPlayer(team: Team, slot: PlayerSlot, activisionId: string): Team {

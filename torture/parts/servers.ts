@@ -1,25 +1,21 @@
-import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
-import { startCluster, superuser } from '../../server/db/embedded/cluster.ts';
-import { makeDatabase } from '../../server/db/open.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Findings, seconds, times } from '../findings.ts';
 import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';
+import { reportInCrowd } from '../night/crowd.ts';
 import { type NightEvent, prepareEvent } from '../night/event.ts';
 import { reportOnce } from '../night/report-once.ts';
 import { verifyLedgers } from '../night/verify.ts';
 import { startProxy } from '../world/proxy.ts';
-import { startSupervised, type SupervisedServer } from '../world/supervised-server.ts';
+import type { SupervisedServer } from '../world/supervised-server.ts';
+import { startTwoServers } from '../world/two-servers.ts';
 import { isLive, shows, startViewer } from '../world/viewer.ts';
-import { newFolder, onCleanUp } from '../world/workplace.ts';
 
-const database = 'queda_livre';
 const viewersEach = 10;
 const kills = 10;
 
 /** Runs two servers on one database behind a round-robin proxy, and kills them in turn. */
 export async function runTwoServers(findings: Findings, rounds: number): Promise<void> {
-  const servers = await startTwo();
+  const servers = await startTwoServers();
   const [first, second] = servers;
   const proxy = await startProxy(servers.map(({ port }) => port));
   const door = `http://127.0.0.1:${proxy.port}`;
@@ -27,6 +23,9 @@ export async function runTwoServers(findings: Findings, rounds: number): Promise
   const calm = await prepareEvent(first.origin);
   const crossings = [...(await cross(first, second, calm)), ...(await cross(second, first, calm))];
   findings.progress('reports cross over');
+
+  await reportInCrowd(findings, door, servers);
+  findings.progress('sixteen clients reported on one event');
 
   const night = await startNight(door);
   const viewers = night.events.flatMap(({ token, ledger }) =>
@@ -79,23 +78,6 @@ export async function runTwoServers(findings: Findings, rounds: number): Promise
   findings.figure('answers', night.answers.toString());
   findings.figure('slowest report, first sending to acknowledgement', seconds(night.slowestMs()));
   findings.figure('last acknowledgement → every overlay shows it', times(upToDate));
-}
-
-async function startTwo(): Promise<[SupervisedServer, SupervisedServer]> {
-  const folder = newFolder('servers');
-  const cluster = await startCluster({ dataDir: join(folder, 'database') });
-  onCleanUp(() => cluster.stop());
-  await makeDatabase(cluster.connection(superuser, 'postgres'), database);
-  const { host } = cluster.connection(superuser, database);
-  const settings = {
-    DATABASE_URL: `postgres://${superuser}:password@localhost/${database}?host=${encodeURIComponent(String(host))}`,
-    SESSION_SECRET: randomBytes(48).toString('base64url'),
-  };
-  const start = (name: string) => startSupervised({ settings: { ...settings, DATA_DIR: join(folder, name) } });
-  // Both servers start at the same moment on an empty database.
-  const [first, second] = await Promise.all([start('one'), start('two')]);
-  await Promise.all([first.untilReady(), second.untilReady()]);
-  return [first, second];
 }
 
 /** Reports through one server and returns how long each report takes until all overlays of the other server show it. */
