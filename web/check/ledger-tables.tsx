@@ -71,7 +71,7 @@ function Team({ team, decimals }: { team: PublicTeam } & Pick<LedgerTable, 'deci
           </span>
           <ChevronDown aria-hidden size={18} className="shrink-0 text-muted group-open:rotate-180" />
         </summary>
-        <ul className="flex flex-col gap-1 px-3 pb-3 text-soft">
+        <ul className="flex flex-col gap-1 px-3 pt-1 pb-3 text-soft">
           {why.map((sentence, index) => (
             <li key={index} className="wrap-anywhere">
               {sentence}

@@ -7,7 +7,7 @@ type Said = { readonly title: string; readonly text: string };
 export const checkTexts = {
   eyebrow: 'Sem conta, o arquivo não sai do seu aparelho',
   intro:
-    'Abra o registro que a página pública de um campeonato oferece em “Baixar o registro”. A página refaz o código de cada lançamento e a classificação, e compara com o que está publicado.',
+    'Abra o registro que a página pública de um campeonato oferece em “Baixar o registro”. Aqui o código de cada lançamento e a classificação são refeitos, e comparados com o que está publicado.',
   choose: 'Escolher o registro',
   hint: 'Arquivo .json. Clique, ou solte aqui.',
   checking: 'Conferindo…',
@@ -46,7 +46,7 @@ export function brokenText({ kind, number }: ChainBreak): Said {
       missing: `Falta o lançamento ${number}`,
       reordered: `O lançamento ${number} está fora do lugar`,
     }[kind],
-    text: 'O arquivo foi mudado depois de baixado, então nenhuma classificação segue dele. Baixe o registro de novo na página pública.',
+    text: 'O arquivo não é o que foi registrado, então nenhuma classificação segue dele. Baixe o registro de novo na página pública; se continuar assim, pergunte ao organizador.',
   };
 }
 

@@ -50,21 +50,19 @@ export function Verdict({ ledger: { file, table }, news, onCompare }: Props) {
               <News news={news} number={table.number} />
             )}
           </div>
-          {news !== null && (
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <Button icon={<RefreshCw aria-hidden size={18} />} onClick={onCompare}>
-                {checkTexts.again}
-              </Button>
-              {isFound && (
-                <a
-                  href={page}
-                  className="inline-flex min-h-control items-center font-semibold underline underline-offset-4"
-                >
-                  {checkTexts.openPage}
-                </a>
-              )}
-            </div>
-          )}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Button icon={<RefreshCw aria-hidden size={18} />} busy={news === null} onClick={onCompare}>
+              {checkTexts.again}
+            </Button>
+            {isFound && (
+              <a
+                href={page}
+                className="inline-flex min-h-control items-center font-semibold underline underline-offset-4"
+              >
+                {checkTexts.openPage}
+              </a>
+            )}
+          </div>
         </div>
       </div>
     </Panel>
