@@ -38,7 +38,7 @@ export type PublicEvent = {
 
 // The last public entry of the ledger and its hash, the digest of everything that is public; whether anyone may download the
 // ledger up to it.
-export type PublicLedger = { readonly number: number; readonly hash: string; readonly download: boolean };
+type PublicLedger = { readonly number: number; readonly hash: string; readonly download: boolean };
 
 export type PublicPhase = 'before' | 'playing' | 'ended';
 

@@ -2,10 +2,6 @@ import type pg from 'pg';
 import { contentHash, entryHash, shownEntry } from '../../domain/ledger-chain.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
 
-interface Owner {
-  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-}
-
 interface EntryRow {
   number: string;
   act: LedgerAct;
@@ -14,7 +10,7 @@ interface EntryRow {
 }
 
 /** Computes the hashes of the ledgers again whose entries have ids of sign-ups or reasons of undos. */
-export async function rehashLedgers(owner: Owner): Promise<void> {
+export async function rehashLedgers(owner: pg.Client): Promise<void> {
   const { rows: ledgers } = await owner.query<{ id: string; salt: string }>(`
     select championship_id as id, salt from score_ledgers where exists (
       select from score_entries where score_entries.championship_id = score_ledgers.championship_id
@@ -25,7 +21,7 @@ export async function rehashLedgers(owner: Owner): Promise<void> {
   await owner.query('alter table score_entries enable trigger user');
 }
 
-async function rehash(owner: Owner, { id, salt }: { id: string; salt: string }): Promise<void> {
+async function rehash(owner: pg.Client, { id, salt }: { id: string; salt: string }): Promise<void> {
   const { rows } = await owner.query<EntryRow>(
     'select number, act, reason, at from score_entries where championship_id = $1 order by number',
     [id],
