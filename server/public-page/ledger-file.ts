@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { failure } from '../../domain/failures.ts';
 import { LEDGER_FORMAT, LEDGER_VERSION, type LedgerFile } from '../../domain/ledger-file.ts';
 import { shownEntry } from '../../domain/ledger-chain.ts';
+import { Failed } from '../http/failed.ts';
 import { readyBody } from '../http/ready-answer.ts';
 import { findLedger, listChain, listEntries } from '../ledger/queries.ts';
 import { readPublishedAt } from '../publication/published.ts';
@@ -15,6 +17,7 @@ import type { PublicAnswer, ZippedFile } from './public-answer.ts';
 export async function readLedgerFile(deps: PublicAnswerDeps, slug: string): Promise<ZippedFile | undefined> {
   const answer = await readPublicAnswer(deps, slug);
   if (!answer?.event.ledger.download) return undefined;
+  // A failure is not kept: the next visitor tries again.
   answer.ledgerFile ??= makeFile(deps, answer).catch((error: unknown) => {
     delete answer.ledgerFile;
     throw error;
@@ -25,7 +28,7 @@ export async function readLedgerFile(deps: PublicAnswerDeps, slug: string): Prom
 async function makeFile(
   deps: PublicAnswerDeps,
   { event: { id, name, slug, ledger } }: PublicAnswer,
-): Promise<ZippedFile | undefined> {
+): Promise<ZippedFile> {
   const entries = await readPublishedAt(deps, { id }, async (db, event): Promise<LedgerFile['entries']> => {
     const { salt } = await findLedger(db, event.id);
     const { links } = await listChain(db, event.id);
@@ -40,7 +43,8 @@ async function makeFile(
         hash: links[number]!.hash,
       }));
   });
-  if (!entries) return undefined;
+  // The organiser took the event off the public page after the answer was read.
+  if (!entries) throw new Failed(failure('ledger_not_offered'));
   const file: LedgerFile = {
     format: LEDGER_FORMAT,
     version: LEDGER_VERSION,

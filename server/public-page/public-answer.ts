@@ -12,7 +12,7 @@ export interface PublicAnswer extends ReadyBody {
     origin: string;
   };
   /** The ledger that visitors may download, once the first one has asked for it. */
-  ledgerFile?: Promise<ZippedFile | undefined>;
+  ledgerFile?: Promise<ZippedFile>;
 }
 
 export interface ZippedFile {
