@@ -69,6 +69,7 @@ async function drawOne(index: number): Promise<void> {
     brand,
     logo: null,
     address: 'q.gg/c/copa',
+    digest: 'a1b2-c3d4-e5f6',
   };
   await drawPicture(kitPicture(kitOf(index), subject, kind, format), PICTURE_FORMATS[format]);
 }

@@ -31,7 +31,7 @@ test('KI3 · the post of a round names its winner and its MVP below the table', 
 test('FX22 · a penalty stands beside the total that contains it', () => {
   const adjustments = [{ number: 4, teamId: 'Lobos', round: null, points: hundredths(-250), reason: 'Atraso' }];
   const punished = standingsOf(rules, { rows: { Lobos: '1/10' }, decisions: { adjustments } });
-  expect(finalEmbed(event, rules, { rows: punished, mvp: null }).description).toBe(
+  expect(finalEmbed(event, rules, { rows: punished, mvp: null, digest: null }).description).toBe(
     '**1º** Lobos · **17,5** (penalidade −2,5)',
   );
 });
@@ -39,7 +39,7 @@ test('FX22 · a penalty stands beside the total that contains it', () => {
 test('KI3 · of many teams twenty are named, and the text never passes the limit of Discord', () => {
   const many = (name: string) =>
     standingsOf(rules, { rows: Object.fromEntries(Array.from({ length: 30 }, (_, at) => [name + at, `2/${at + 1}`])) });
-  const embed = (name: string) => finalEmbed(event, rules, { rows: many(name), mvp: null });
+  const embed = (name: string) => finalEmbed(event, rules, { rows: many(name), mvp: null, digest: null });
   expect(embed('Time ').description.split('\n')).toHaveLength(21);
   expect(embed('Time ').description).toMatch(/e mais 10 times$/);
   const long = embed('*'.repeat(250)).description;
@@ -54,6 +54,7 @@ test('KI3 · a name that is too long is not cut inside an emoji', () => {
   const { author, fields } = finalEmbed({ ...event, name }, rules, {
     rows: standingsOf(rules, { rows: { [name]: '1/10' } }),
     mvp: null,
+    digest: null,
   });
   expect([author.name, fields[0]!.value]).toEqual(Array.from({ length: 2 }, () => `a${'🐺'.repeat(124)}`));
 });

@@ -74,7 +74,16 @@ export function roundEmbed(
 export function finalEmbed(
   event: PostedEvent,
   rules: Pick<RuleSet, 'decimals'>,
-  { rows, mvp }: { rows: readonly Standing<Team>[]; mvp: { readonly name: string; readonly kills: number } | null },
+  {
+    rows,
+    mvp,
+    digest,
+  }: {
+    rows: readonly Standing<Team>[];
+    mvp: { readonly name: string; readonly kills: number } | null;
+    // Of the published state; null where no public page shows it.
+    digest: string | null;
+  },
 ): Embed {
   const champions = rows.filter(({ position }) => position === 1).map(({ team }) => escapeMarkdown(team.name));
   return {
@@ -91,6 +100,7 @@ export function finalEmbed(
           ]
         : []),
       ...mvpField('MVP', mvp),
+      ...(digest === null ? [] : [{ name: 'Registro', value: `\`${digest}\``, inline: true }]),
     ],
   };
 }

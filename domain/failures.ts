@@ -164,6 +164,7 @@ const FAILURES = {
   subscription_renews: { status: 409, sentence: 'Cancele a assinatura antes de excluir a conta' },
 
   event_not_found: { status: 404, sentence: 'Campeonato não encontrado' },
+  ledger_not_offered: { status: 404, sentence: 'O registro deste campeonato não está disponível para baixar' },
   event_limit_reached: {
     status: 409,
     sentence: ({ max }: { readonly max: number }) =>

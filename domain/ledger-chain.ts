@@ -31,21 +31,22 @@ export function entryHash(
   return hashOf([previous, number, at, content].join('\n'));
 }
 
-// The first entry whose hash is not that of its content and of those before it, and the entry whose number is not the next
-// one; null for a sound chain.
-export function findBreak(eventId: string, entries: readonly ChainedEntry[]): number | null {
+// The first entry that is not as it was entered. `changed`: its hash is not that of its content and of the entry before it.
+export type ChainBreak = { readonly number: number; readonly kind: 'changed' | 'missing' | 'reordered' };
+
+// Null for a sound chain.
+export function findBreak(eventId: string, entries: readonly ChainedEntry[]): ChainBreak | null {
   let previous = eventId;
   for (const [index, { number, at, hash, act, reason }] of entries.entries()) {
-    const content = contentHash({ act, reason });
-    if (number !== index || hash !== entryHash(previous, { number, at, content })) return number;
+    if (number !== index)
+      return entries.some((entry) => entry.number === index)
+        ? { number, kind: 'reordered' }
+        : { number: index, kind: 'missing' };
+    if (hash !== entryHash(previous, { number, at, content: contentHash({ act, reason }) }))
+      return { number, kind: 'changed' };
     previous = hash;
   }
   return null;
-}
-
-// A short form of a hash, for people: the first characters in groups of four.
-export function shortDigest(hash: string): string {
-  return hash.slice(0, 12).match(/.{4}/g)?.join('-') ?? '';
 }
 
 function hashOf(text: string): string {
@@ -56,7 +57,7 @@ function digest(text: string, salt: string): string {
   return hashOf(`${salt}\n${text}`).slice(0, 12);
 }
 
-// Reasons of corrections and decisions are on the public page. Those of players, teams and undone removals are not.
+// Reasons of corrections and decisions are on the public page. Those of players and teams are not; an undo may be of either.
 const PRIVATE_REASONS: ReadonlySet<LedgerAct['kind']> = new Set([
   'player',
   'substitution',
@@ -66,6 +67,7 @@ const PRIVATE_REASONS: ReadonlySet<LedgerAct['kind']> = new Set([
   'reset',
   'end',
   'round',
+  'undo',
 ]);
 
 function isReasonPublic({ kind }: LedgerAct): boolean {
@@ -80,6 +82,8 @@ function shownAct(act: LedgerAct, salt: string): LedgerAct {
     ...one,
     discordId: discord(one.discordId),
     activisionIds: one.activisionIds.map(nick),
+    // Whoever knows the id of a new sign-up is taken for its captain.
+    signUpId: one.signUpId && digest(one.signUpId, salt),
   });
   switch (act.kind) {
     case 'opening':

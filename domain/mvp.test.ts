@@ -47,8 +47,24 @@ describe('most kills', () => {
   });
 
   test('S5 · equal kills are ordered by name, then by ID', () => {
-    const stats = [stat('zulu#1', 5), stat('', 5), stat('Alfa#2', 5), stat('alfa#1', 5), stat('Bravo#1', 6)];
+    const stats = [stat('zulu#1', 5), stat('', 5), stat('Alfa#2', 5), stat('Alfa#1', 5), stat('Bravo#1', 6)];
     expect(rankMvps(stats).map((m) => m.id)).toEqual(['id:bravo#1', 'id:alfa#1', 'id:alfa#2', 'slot:a:1', 'id:zulu#1']);
+  });
+
+  test('ES7 · rows that look different are not ordered by ID, which a downloaded ledger does not tell', () => {
+    const ranked = (digits: [string, string, string]) =>
+      rankMvps([
+        stat(`Alfa#${digits[0]}`, 5, beta),
+        stat(`Alfa#${digits[1]}`, 5, alfa),
+        stat(`alfa#${digits[2]}`, 5, alfa),
+      ]).map(({ name, teamNames }) => [name, ...teamNames]);
+    const expected = [
+      ['Alfa', 'Alfa'],
+      ['Alfa', 'Beta'],
+      ['alfa', 'Alfa'],
+    ];
+    expect(ranked(['1', '2', '3'])).toEqual(expected);
+    expect(ranked(['3', '2', '1'])).toEqual(expected);
   });
 
   test('S5 · players with a blank ID are never merged across teams or slots', () => {

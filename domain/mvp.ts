@@ -24,7 +24,8 @@ type TeamsById = ReadonlyMap<string, ReadonlySet<string>>;
 // left out.
 // Two slots of one team in one round are two players, also under one ID: somebody mistyped it. A player who changes the slot
 // between rounds is one.
-// Equal kills are ordered by shown name, then by ID.
+// Equal kills are ordered by shown name, then by teams, then by ID. Two rows that look different are never ordered by the ID:
+// readers of a downloaded ledger have digests of it only, and must get the same order.
 export function rankMvps(stats: readonly PlayerStat[], limit = 10): Mvp[] {
   return rankPlayers(groupByPlayer(stats), limit);
 }
@@ -33,8 +34,16 @@ export function rankMvps(stats: readonly PlayerStat[], limit = 10): Mvp[] {
 export function rankPlayers(byPlayer: ReadonlyMap<string, readonly PlayerStat[]>, limit = 10): Mvp[] {
   return Array.from(byPlayer, ([id, own]) => mvpOf(id, own))
     .filter((mvp) => mvp.kills > 0)
-    .toSorted((a, b) => b.kills - a.kills || compareNames(a.name, b.name) || compareCodePoints(a.id, b.id))
+    .toSorted((a, b) => b.kills - a.kills || compareShown(a, b) || compareCodePoints(a.id, b.id))
     .slice(0, limit);
+}
+
+function compareShown(a: Mvp, b: Mvp): number {
+  return (
+    compareNames(a.name, b.name) ||
+    compareCodePoints(a.name, b.name) ||
+    compareCodePoints(a.teamNames.join('\n'), b.teamNames.join('\n'))
+  );
 }
 
 // By the id that the ranking gives each player.

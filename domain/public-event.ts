@@ -33,7 +33,12 @@ export type PublicEvent = {
   readonly mvps: readonly { readonly name: string; readonly kills: number; readonly teamNames: readonly string[] }[];
   readonly regulation: Regulation;
   readonly changes: readonly PublicChange[];
+  readonly ledger: PublicLedger;
 };
+
+// The last public entry of the ledger and its hash, the digest of everything that is public; whether anyone may download the
+// ledger up to it.
+type PublicLedger = { readonly number: number; readonly hash: string; readonly download: boolean };
 
 export type PublicPhase = 'before' | 'playing' | 'ended';
 
@@ -58,7 +63,7 @@ export type PublicTeam = {
   readonly why: readonly string[];
 };
 
-type PublicRound = {
+export type PublicRound = {
   readonly round: number;
   // Null for a team that was absent.
   readonly placement: number | null;

@@ -58,6 +58,7 @@ async function makeNight(attacked: Attacked) {
   const { token: link } = await makeObsLink(caller, 'OBS', eventId);
   const { token: feed } = await send<{ token: string }>(caller, 'POST', `${url}/feed`);
   const { token: remote } = await send<{ token: string }>(caller, 'POST', '/api/broadcast-remote');
+  await send(caller, 'PATCH', url, { ledgerDownload: true });
   const { event } = await read<{ event: { slug: string } }>(caller, url);
 
   // The captain's team stays, and is not the last of the hidden standings.
@@ -92,6 +93,7 @@ async function makeNight(attacked: Attacked) {
   const readers: [string, () => Promise<string>][] = [
     // With a query the application answers, and not the cache for polls, which may be one answer behind.
     ['public page', () => get(`/api/public/${event.slug}?x`)],
+    ['ledger', () => get(`/api/public/${event.slug}/ledger`)],
     ['agenda', () => get(`/api/agenda/${organizer.id}`)],
     ['final standings', () => get(`/api/agenda/events/${eventId}/final-standings`)],
     ['rules', () => get(`/api/registration/${eventId}/rules`)],

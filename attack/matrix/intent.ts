@@ -29,6 +29,7 @@ export const publicRoutes: Record<string, string> = {
   'GET /functions/offer': 'what the subscription costs, and where to get help',
   'GET /agenda/{userId}': 'published events',
   'GET /public/{slug}': 'the page of a published event',
+  'GET /public/{slug}/ledger': 'the ledger of a published event whose organiser allows it, with nicknames only',
   'GET /feed/{token}/placar.json': 'opens with the secret of a feed',
   'GET /feed/{token}/placar.csv': 'opens with the secret of a feed',
   'GET /registration/{eventId}/rules': 'the regulation of a published event',

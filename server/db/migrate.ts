@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import { migrateLedgers } from './migrate-ledgers.ts';
 import { fillNameKeys } from './name-keys.ts';
+import { rehashLedgers } from './rehash-ledgers.ts';
 import { type Logins, prepareRoles } from './roles.ts';
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);
@@ -68,6 +69,7 @@ export async function listMigrations(): Promise<Migration[]> {
 const stepsAfter: Record<string, (owner: pg.Client) => Promise<void>> = {
   '0020_events.sql': fillNameKeys,
   '0053_event_state.sql': migrateLedgers,
+  '0055_ledger_download.sql': rehashLedgers,
 };
 
 async function apply(owner: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

@@ -300,6 +300,7 @@ interface ChampionshipsTable {
   published_at: Date | null;
   slug: string | null;
   unlisted: Generated<boolean>;
+  ledger_download: Generated<boolean>;
   /** Minutes before the start; null: no check-in. */
   check_in_opens: number | null;
   check_in_closes: Generated<number>;

@@ -20,7 +20,7 @@ import { playedOf } from '../../domain/event-views.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { publicAddress } from '../pictures/actions.ts';
 import type { PictureKind } from '../pictures/format.ts';
-import { type Published, readPublished } from '../publication/published.ts';
+import { type Published, readDigest, readPublished } from '../publication/published.ts';
 import type { EventId } from '../scope/scope.ts';
 
 export interface ContentsDeps {
@@ -73,7 +73,8 @@ export async function readContents(db: Db, deps: ContentsDeps, eventId: EventId)
     },
   ];
   if (endedAt) {
-    const embed = finalEmbed(posted, rules, { rows: published.rows, mvp: published.mvps[0] ?? null });
+    const digest = event.published ? await readDigest(db, published) : null;
+    const embed = finalEmbed(posted, rules, { rows: published.rows, mvp: published.mvps[0] ?? null, digest });
     const last = Math.max(1, ...roundsWithResults(published.rows));
     list.push({ kind: 'final', round: 0, embed, mayPost: true, picture: { kind: 'campeao', round: last } });
   }

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { shortDigest } from '../../domain/short-digest.ts';
 import { asOrganizer } from '../db/transaction.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
@@ -121,13 +122,49 @@ test('KI3 · the end is posted; an event that had ended before is not, and a sec
   await post(cup, 'end');
   await settled();
   expect(discord.messages()).toMatchObject([
-    { embed: { title: 'Classificação final', fields: [{ name: 'Campeão', value: 'Lobos' }, { name: 'MVP' }] } },
+    {
+      embed: {
+        title: 'Classificação final',
+        fields: [{ name: 'Campeão', value: 'Lobos' }, { name: 'MVP' }, { name: 'Registro' }],
+      },
+    },
   ]);
   await post(cup, 'reopen', { reason: 'Faltou outro' });
   await report(cup, { teamId: lobos, round: 2, reason: 'Faltou' });
   await post(cup, 'end');
   await settled();
   expect(discord.messages()).toMatchObject([{ edits: 1 }]);
+});
+
+test('ES7 · the post of the end has the digest that the public page shows, also after a second end', async () => {
+  const { cup, lobos } = await playedCup();
+  await addWebhook(cup);
+  const shown = async () => {
+    await settled();
+    const page = (await (await app.request('/api/public/copa')).json()) as { ledger: { hash: string } };
+    return {
+      posted: discord.messages()[0]!.embed.fields.find(({ name }) => name === 'Registro')?.value,
+      onPage: `\`${shortDigest(page.ledger.hash)}\``,
+    };
+  };
+  await post(cup, 'end');
+  const first = await shown();
+  expect(first.posted).toBe(first.onPage);
+  await post(cup, 'reopen', { reason: 'Faltou um' });
+  await report(cup, { teamId: lobos, round: 2, reason: 'Faltou' });
+  await post(cup, 'end');
+  const second = await shown();
+  expect(second.posted).toBe(second.onPage);
+  expect(second.posted).not.toBe(first.posted);
+});
+
+test('ES7 · an event without a public page has no digest in its post', async () => {
+  const { cup } = await playedCup();
+  await addWebhook(cup);
+  await cup.request(cup.event, { method: 'PATCH', json: { published: false } });
+  await post(cup, 'end');
+  await settled();
+  expect(discord.messages()[0]!.embed.fields.map(({ name }) => name)).toEqual(['Campeão', 'MVP']);
 });
 
 test('KI3 · the start of a round is posted to the webhooks that want it, once for each round', async () => {

@@ -53,6 +53,7 @@ test('OP2 · what every GET answers matches the schema of the document', async (
   const team = await addTeam(cup, 'Lobos');
   await report(cup, { teamId: team.id, round: 1, placement: 1, kills: [3, 2, 1] });
   await post(cup, 'decisions', { kind: 'warning', teamId: team.id, reason: 'Atraso' });
+  await marina.request(cup.event, { method: 'PATCH', json: { ledgerDownload: true } });
   const { token } = await signUp(app, event.id);
   const { event: shown } = (await (await marina.request(cup.event)).json()) as { event: { slug: string } };
   const preset = await marina.request('/api/rule-presets', { json: { rules: defaultPreset.rules } });

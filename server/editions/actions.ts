@@ -24,7 +24,10 @@ import { enterTeams, refusalOfTeams } from '../teams/actions.ts';
 import { copyOf, listTeams } from '../teams/queries.ts';
 import { insertInvitations, type Invitation, listInvitations } from './queries.ts';
 
-/** Makes a draft of the next event from this one: details, rules, sign-up rules, brand and, on request, its teams. */
+/**
+ * Makes a draft of the next event from this one: details, rules, sign-up rules, brand, whether the ledger may be downloaded and,
+ * on request, its teams.
+ */
 export async function duplicateEvent(
   db: Db,
   scope: EventScope,
@@ -55,6 +58,7 @@ export async function duplicateEvent(
   await recordActivity(db, { ...scope, event: id }, { act: 'event_created', name });
   const { places, notice } = source.signUps;
   await updateEvent(db, id, {
+    ledgerDownload: source.ledgerDownload,
     signUps: { open: false, opened: false, from: null, until: null, places, notice, rostersClosed: false },
   });
   const { primaryColor, secondaryColor } = source.brand;

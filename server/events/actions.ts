@@ -60,6 +60,7 @@ export interface EventChange {
   details?: Partial<EventDetails>;
   published?: boolean;
   unlisted?: boolean;
+  ledgerDownload?: boolean;
   /** `now` is a moment on the organiser's clock: sign-ups that open later do not count as opened. */
   signUps?: { rules: SignUpSettings; now: string };
   currentRound?: number;
@@ -114,6 +115,7 @@ async function recordChange(db: Db, scope: EventScope, name: string, change: Eve
   else if (
     change.published !== undefined ||
     change.unlisted !== undefined ||
+    change.ledgerDownload !== undefined ||
     Object.keys(change.details ?? {}).length > 0
   )
     await recordActivity(db, scope, { act: 'event_changed', name: change.details?.name ?? name });

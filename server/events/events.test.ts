@@ -18,6 +18,7 @@ test('K2 · only the name is needed: empty dates and time are null, the mode is 
     ruleFacts: { lobby: 50, rounds: 5, decimals: 1, teamSize: 3 },
     published: false,
     unlisted: false,
+    ledgerDownload: false,
     slug: 'copa-trios',
     standalone: false,
     onAir: false,

@@ -62,6 +62,7 @@ export const eventSchema = shownEvent
     id: z.uuid(),
     published: z.boolean(),
     unlisted: z.boolean().openapi({ description: 'Published for those who have the link only' }),
+    ledgerDownload: z.boolean().openapi({ description: 'Anyone may download the ledger, up to what is public' }),
     slug: z.string().nullable().openapi({ description: 'Of the public page, /c/{slug}' }),
     standalone: z
       .boolean()

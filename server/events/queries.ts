@@ -29,6 +29,8 @@ export interface GameEvent extends PlayedEvent, Schedule {
   description: string;
   /** Published, but not on the agenda. */
   unlisted: boolean;
+  /** Anyone may download the ledger of the published event, up to what is public. */
+  ledgerDownload: boolean;
   /** The slug of its public page; null for the standalone event. */
   slug: string | null;
   /** The unannounced event that came with the account. */
@@ -168,6 +170,7 @@ export async function updateEvent(
     details?: EventDetails;
     published?: boolean;
     unlisted?: boolean;
+    ledgerDownload?: boolean;
     signUps?: GameEvent['signUps'];
   },
 ): Promise<void> {
@@ -177,6 +180,7 @@ export async function updateEvent(
       ...(change.details && detailColumns(change.details)),
       ...(change.published !== undefined && { publicado: change.published }),
       ...(change.unlisted !== undefined && { unlisted: change.unlisted }),
+      ...(change.ledgerDownload !== undefined && { ledger_download: change.ledgerDownload }),
       ...(change.signUps && {
         sign_ups_open: change.signUps.open,
         sign_ups_opened: change.signUps.opened,
@@ -239,6 +243,7 @@ function selectEvents(db: Db, finalStandings = allRows) {
       'decisions',
       'publicado',
       'unlisted',
+      'ledger_download',
       'slug',
       'is_standalone',
       'current_round',
@@ -301,6 +306,7 @@ function toEvent(row: EventRow): GameEvent {
     endDate: row.data_fim,
     published: row.publicado,
     unlisted: row.unlisted,
+    ledgerDownload: row.ledger_download,
     slug: row.slug,
     standalone: row.is_standalone,
     onAir: row.on_air_id !== null,

@@ -84,7 +84,7 @@ const changeRoute = createRoute({
   method: 'patch',
   path: '/{eventId}',
   tags,
-  summary: 'Change name, description, dates, round or publication; what is left out stays',
+  summary: 'Change name, description, dates, round, publication or the public page; what is left out stays',
   request: {
     params,
     ...jsonBody(
@@ -97,6 +97,7 @@ const changeRoute = createRoute({
         currentRound: round.optional(),
         published: z.boolean().optional(),
         unlisted: z.boolean().optional(),
+        ledgerDownload: z.boolean().optional(),
       }),
     ),
   },
@@ -194,15 +195,18 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
       return c.json({ event: eventJson(read.event, clock()), finalStandings: final, reopenings }, 200);
     })
     .openapi(changeRoute, async (c) => {
-      const { published, unlisted, currentRound, ...given } = c.req.valid('json');
+      const { published, unlisted, ledgerDownload, currentRound, ...given } = c.req.valid('json');
       const details = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-      // A role that may only report can change the round, nothing else.
-      if (published !== undefined || unlisted !== undefined || Object.keys(details).length > 0)
-        requirePermission(c.var.scope, 'manage_event');
-      const change = {
-        details,
+      const settings = {
         ...(published !== undefined && { published }),
         ...(unlisted !== undefined && { unlisted }),
+        ...(ledgerDownload !== undefined && { ledgerDownload }),
+      };
+      // A role that may only report can change the round, nothing else.
+      if (Object.keys({ ...settings, ...details }).length > 0) requirePermission(c.var.scope, 'manage_event');
+      const change = {
+        details,
+        ...settings,
         ...(currentRound !== undefined && { currentRound }),
       };
       const { event, entry } = unwrap(await inTurn(c, (db) => changeEvent(db, c.var.scope, change)));

@@ -118,6 +118,17 @@ export async function findLastEntry(db: Db, eventId: EventId): Promise<number> {
   return last_number;
 }
 
+/** The hash of one entry, as hexadecimal digits. */
+export async function findHash(db: Db, eventId: EventId, number: number): Promise<string> {
+  const { hash } = await db
+    .selectFrom('score_entries')
+    .select(sql<string>`encode(hash, 'hex')`.as('hash'))
+    .where('championship_id', '=', eventId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return hash;
+}
+
 export interface ChainLink {
   number: number;
   content: string;

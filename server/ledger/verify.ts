@@ -83,16 +83,25 @@ export async function findDifferences(db: Db, event: GameEvent): Promise<string[
   return differences;
 }
 
+/**
+ * Each entry stores the hash of its content, and that of the content, its number, its time and the entry before. The first tells
+ * whether the entry itself was changed, the second whether it is in its place.
+ */
 async function findBrokenHashes(db: Db, { event, entries, salt }: EventLog): Promise<string[]> {
   const { links, lastHash } = await listChain(db, event.id);
   const differences: string[] = [];
   let previous: string = event.id;
   for (const [index, entry] of entries.entries()) {
     const { number, reason, enteredAt, actor: _actor, publicUntil: _public, command: _command, ...act } = entry;
-    const content = contentHash(shownEntry(act, reason, salt));
-    const hash = links[index]!.hash;
+    const { content, hash } = links[index]!;
+    if (content !== contentHash(shownEntry(act, reason, salt)))
+      differences.push(`entry ${number} was changed: its content is not what was entered`);
     if (hash !== entryHash(previous, { number, at: enteredAt.toISOString(), content }))
-      differences.push(`entry ${number} was changed: its hash is not that of its content`);
+      differences.push(
+        number === 0
+          ? `entry 0 is not the opening of this event, or its time was changed`
+          : `entry ${number} is not in its place, or its time was changed: its hash does not follow from entry ${number - 1}`,
+      );
     previous = hash;
   }
   if (lastHash !== previous) differences.push('the hash of the ledger is not that of its last entry');

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
+import { publicRound } from '../../domain/public-teams.ts';
 import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import type { Explanation } from '../../domain/rules/explain.ts';
@@ -10,7 +11,7 @@ import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { line, orNull, secretToken } from '../http/fields.ts';
 import { sharedConfirmed } from '../teams/input.ts';
-import { matchPointState, roundJson, roundStanding } from '../standings/json.ts';
+import { matchPointState, roundStanding } from '../standings/json.ts';
 import { day, time } from '../events/input.ts';
 import { changePlayers, checkInTeam, type MyTeam, showMyTeam, withdraw } from './actions.ts';
 
@@ -167,6 +168,6 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
       ended: event.endedAt !== null,
     },
     final: final && finalTableJson(final),
-    place: place && { ...place, atMatchPoint: [...place.atMatchPoint], rounds: place.rounds.map(roundJson) },
+    place: place && { ...place, atMatchPoint: [...place.atMatchPoint], rounds: place.rounds.map(publicRound) },
   };
 }

@@ -9,7 +9,7 @@ import type { FileStore } from '../files/store.ts';
 import { playedOf } from '../../domain/event-views.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
-import { readPublished } from '../publication/published.ts';
+import { readDigest, readPublished } from '../publication/published.ts';
 import { drawPicture } from './draw.ts';
 import { PICTURE_FORMATS, type PictureFormat, type PictureKind } from './format.ts';
 import { kindsOf, kitPicture } from './kinds/kinds.ts';
@@ -23,6 +23,8 @@ export interface ShownKit {
   event: GameEvent;
   profile: Profile;
   brand: Brand;
+  /** Of the published state, once the event has ended; null where no public page shows it. */
+  digest: string | null;
 }
 
 /** Reads the public kit of a round. The transaction must be a snapshot. */
@@ -48,6 +50,7 @@ export async function readKit(db: Db, eventId: string, round: number): Promise<R
     event,
     profile: await findProfile(db),
     brand: brandOfEvent(await findBrand(db), event.brand),
+    digest: event.published && event.endedAt !== null ? await readDigest(db, { event, state }) : null,
   };
   return { ok: true, value };
 }
@@ -87,13 +90,14 @@ export function kitPictureVersion(shown: ShownKit, name: PictureName, origin: st
   return versionOf({ kit: shown.kit, subject: subjectOf(shown, origin), name });
 }
 
-function subjectOf({ event, profile, brand }: ShownKit, origin: string) {
+function subjectOf({ event, profile, brand, digest }: ShownKit, origin: string) {
   return {
     organizer: profile.name,
     event: event.name,
     day: event.startDate === null ? null : event.startDate.split('-').toReversed().join('/'),
     brand,
     address: publicAddress(event, origin)?.replace(/^https?:\/\//, '') ?? null,
+    digest,
   };
 }
 

@@ -13,6 +13,8 @@ export interface Subject {
   logo: Uint8Array | null;
   /** The address of the public page, without the protocol. */
   address: string | null;
+  /** Of the published state of an ended event. */
+  digest: string | null;
 }
 
 interface Room {
@@ -30,6 +32,8 @@ interface FrameParts {
   corner?: Piece | null;
   glow?: 'corner' | 'everywhere';
   body: (room: Room) => Piece;
+  /** The last pictures of an event tell the digest below the address. */
+  hasDigest?: true;
   /** Shown on the left of the foot; the address moves to the right. */
   foot?: (width: number) => Piece;
 }
@@ -51,7 +55,7 @@ export function frame(stage: Stage, look: Look, subject: Subject, parts: FramePa
       { position: 'absolute', left: side, top, width: inner, height: height - top - bottom, gap },
       head.piece,
       box({ width: inner, height: bodyHeight }, parts.body({ width: inner, height: bodyHeight })),
-      foot(inner, look, subject, parts.foot),
+      foot(inner, look, subject, parts),
     ),
   );
 }
@@ -147,7 +151,7 @@ function dayOf({ day }: Subject): Piece | null {
   return day === null ? null : words(day, 'bold', 36, { letterSpacing: '0.08em' });
 }
 
-function foot(width: number, look: Look, { address }: Subject, left?: (width: number) => Piece): Piece {
+function foot(width: number, look: Look, { address, digest }: Subject, { foot: left, hasDigest }: FrameParts): Piece {
   const addressRoom = left ? Math.floor(width / 2) - 10 : width - 330;
   const shown = fitted(
     address ?? '',
@@ -163,8 +167,16 @@ function foot(width: number, look: Look, { address }: Subject, left?: (width: nu
     );
   return row(
     { width, height: footHeight, justifyContent: 'space-between' },
-    address === null ? box({}) : shown,
+    address === null ? box({}) : hasDigest && digest !== null ? withDigest(addressRoom, look, address, digest) : shown,
     madeWith(look),
+  );
+}
+
+function withDigest(width: number, look: Look, address: string, digest: string): Piece {
+  return column(
+    { width, height: footHeight },
+    fitted(address, 'bold', { width, height: footHeight / 2, size: 22, least: 12, align: 'left' }),
+    words(`REGISTRO ${digest}`, 'bold', 20, { color: look.soft, letterSpacing: '0.04em' }),
   );
 }
 

@@ -10,7 +10,7 @@ export interface Drawn {
 }
 
 /** Must be increased with every change of the drawings, so that the same facts get a new address. */
-const drawingsVersion = 1;
+const drawingsVersion = 2;
 
 const maxBytes = 48 * 1024 * 1024;
 

@@ -167,5 +167,5 @@ function dateCard({ day, month, hour }: PosterDate, wide: number): Piece {
 }
 
 function subjectOf({ organizer, brand }: Preview) {
-  return { organizer, brand, event: '', day: null, address: null };
+  return { organizer, brand, event: '', day: null, address: null, digest: null };
 }

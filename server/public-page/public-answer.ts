@@ -11,6 +11,13 @@ export interface PublicAnswer extends ReadyBody {
     /** The public origin of the server, which the preview of a link contains. */
     origin: string;
   };
+  /** The ledger that visitors may download, once the first one has asked for it. */
+  ledgerFile?: Promise<ZippedFile>;
+}
+
+export interface ZippedFile {
+  etag: string;
+  gzipped: Uint8Array<ArrayBuffer>;
 }
 
 interface RenderedPage {

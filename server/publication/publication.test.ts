@@ -218,6 +218,7 @@ async function playedNight(app: TestApp) {
   await decide(marina, id, 'accept', [(await entrantsOf(marina, id))[0]!.id]);
   const lobos = (await standingsOf(cup)).standings[0]!.teamId;
   const { id: rival } = await addTeam(cup, 'Rival');
+  await cup.request(cup.event, { method: 'PATCH', json: { ledgerDownload: true } });
   await report(cup, { teamId: lobos, round: 1, placement: 2, kills: [1, 1, 1] });
   const { entry } = await report(cup, { teamId: rival, round: 1, placement: 1, kills: [10, 0, 0] });
   return { cup, token, lobos, rival, entry: entry! };
@@ -254,6 +255,7 @@ async function everyPublicAnswer(app: TestApp, cup: TestOrganizer, token: string
     '/api/registration': await text(`/api/registration/${id}`),
     '/api/registration/rules': await text(`/api/registration/${id}/rules`),
     '/api/public': await text('/api/public/copa-trios'),
+    '/api/public/ledger': await text('/api/public/copa-trios/ledger'),
     '/api/feed/placar.json': await text(`/api/feed/${feed}/placar.json`),
     '/api/feed/placar.csv': await text(`/api/feed/${feed}/placar.csv`),
     '/api/my-team': await text('/api/my-team', { headers: { 'x-captain-token': token } }),

@@ -6,11 +6,12 @@ import type { LineUp } from '../../domain/line-up.ts';
 import type { Mvp } from '../../domain/mvp.ts';
 import { isPlainLive, nextPublicInMs, publicNumber } from '../../domain/publication.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
+import { shortDigest } from '../../domain/short-digest.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, findPublished, type GameEvent, type PublicAddress } from '../events/queries.ts';
 import { type EventLog, readLogOf } from '../ledger/event-log.ts';
-import { type StoredEntry } from '../ledger/queries.ts';
+import { findHash, type StoredEntry } from '../ledger/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import { listMaybeBehind } from './queries.ts';
 
@@ -95,6 +96,11 @@ export function publishedOf(log: EventLog): Published {
     entries: log.entries.slice(0, number + 1),
     nextInMs: nextPublicInMs(event.publication, log),
   };
+}
+
+/** The short digest of what is public, as the public page shows it. */
+export async function readDigest(db: Db, { event, state }: Pick<Published, 'event' | 'state'>): Promise<string> {
+  return shortDigest(await findHash(db, event.id, state.number));
 }
 
 /** The event alone as the public sees it. */

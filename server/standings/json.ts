@@ -1,6 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { sumPoints } from '../../domain/points.ts';
-import type { RoundStanding } from '../../domain/rules/standing.ts';
 
 export const points = z.int().openapi({ description: 'Points in hundredths: 14860 are 148.6 points', example: 14860 });
 
@@ -18,9 +16,3 @@ export const matchPointState = z
   .enum(['at', 'won'])
   .nullable()
   .openapi({ description: '`at`: one win away from winning the event; `won`: has won it' });
-
-export function roundJson(row: RoundStanding): z.infer<typeof roundStanding> {
-  const { round, placement, kills, points, counted } = row;
-  const adjusted = sumPoints(row.adjustments.map((one) => one.points));
-  return { round, placement, kills, points, ...(adjusted !== 0 && { adjusted }), counted, void: row.void };
-}

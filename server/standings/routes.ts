@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { publicRound } from '../../domain/public-teams.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { readyBody, readyJson } from '../http/ready-answer.ts';
@@ -7,7 +8,7 @@ import { type Caches, standingsKey } from '../cache/caches.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { decisionsJson, rulesJson } from '../rules/json.ts';
 import { readStandings, type Standings } from './actions.ts';
-import { matchPointState, points, roundJson, roundStanding } from './json.ts';
+import { matchPointState, points, roundStanding } from './json.ts';
 
 const standing = z
   .object({
@@ -77,7 +78,7 @@ function toJson({ event, rows, mvps, sharedPlayers }: Standings): z.infer<typeof
       totalKills,
       matchPoint,
       disqualified: disqualification !== null,
-      rounds: rounds.map(roundJson),
+      rounds: rounds.map(publicRound),
     })),
     mvps: mvps.map((mvp) => ({ ...mvp, teamNames: [...mvp.teamNames] })),
     sharedPlayers: sharedPlayers.map(({ name, teams }) => ({ name, teamNames: teams.map((team) => team.name) })),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { roundJson } from '../../server/standings/json.ts';
+import { publicRound } from '../../domain/public-teams.ts';
 import type { Ledger, SentReport } from './ledger.ts';
 import { ask } from './api.ts';
 import type { NightEvent } from './event.ts';
@@ -81,7 +81,7 @@ function compareStandings(ledger: Ledger, { standings, mvps }: StandingsAnswer):
     position,
     totalPoints,
     totalKills,
-    rounds: rounds.map(roundJson),
+    rounds: rounds.map(publicRound),
   }));
   return [
     ...(isDeepStrictEqual(given, computed) ? [] : ['standings that differ from the acknowledged reports']),

@@ -1,5 +1,6 @@
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { Changes } from './changes.tsx';
+import { Check } from './check.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { Foot } from './foot.tsx';
 import { Hero } from './hero.tsx';
@@ -34,6 +35,7 @@ export function LivePublicPage({ first }: { first: PublicEvent }) {
           {hasPlayed && <PointsChart event={event} />}
           {changes.length > 0 && <Changes event={event} />}
           <Rules event={event} />
+          <Check event={event} />
         </div>
       </main>
       <Foot event={event} />

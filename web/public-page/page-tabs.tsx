@@ -16,6 +16,7 @@ export function PageTabs({ event }: { event: PublicEvent }) {
     { id: 'grafico', name: 'Gráfico', shown: hasPlayed && barsOf(event).length > 0 },
     { id: 'correcoes', name: `Correções ${changes.length}`, shown: changes.length > 0 },
     { id: 'regras', name: 'Regras', shown: true },
+    { id: 'conferir', name: 'Conferir', shown: true },
   ];
   return (
     <div

@@ -23,11 +23,11 @@ const absent = { ...team, position: 0, points: 0, rounds: [{ ...round, placement
 const unplayed = { ...team, position: 0, points: 0, rounds: [] };
 
 test.each<[string, Pick<PublicEvent, 'phase' | 'teams'>, string[]]>([
-  ['with results', { phase: 'playing', teams: [scored] }, ['classificacao', 'quedas', 'grafico', 'regras']],
-  ['without points', { phase: 'playing', teams: [absent] }, ['classificacao', 'quedas', 'regras']],
-  ['ended without a result', { phase: 'ended', teams: [unplayed] }, ['classificacao', 'regras']],
-  ['ended without teams', { phase: 'ended', teams: [] }, ['regras']],
-  ['before the first round', { phase: 'before', teams: [unplayed] }, ['classificacao', 'regras']],
+  ['with results', { phase: 'playing', teams: [scored] }, ['classificacao', 'quedas', 'grafico', 'regras', 'conferir']],
+  ['without points', { phase: 'playing', teams: [absent] }, ['classificacao', 'quedas', 'regras', 'conferir']],
+  ['ended without a result', { phase: 'ended', teams: [unplayed] }, ['classificacao', 'regras', 'conferir']],
+  ['ended without teams', { phase: 'ended', teams: [] }, ['regras', 'conferir']],
+  ['before the first round', { phase: 'before', teams: [unplayed] }, ['classificacao', 'regras', 'conferir']],
 ])('PU1 · the tabs of an event %s lead to the parts that the page has', (_, given, parts) => {
   const html = renderEvent({ ...event, ...given });
   expect([...html.matchAll(/<section[^>]* id="([^"]+)"/g)].map(([, id]) => id)).toEqual(parts);
@@ -36,6 +36,14 @@ test.each<[string, Pick<PublicEvent, 'phase' | 'teams'>, string[]]>([
 
 test('FX18 · the calculator opens with the rules of the event', () => {
   expect(renderEvent(event)).toMatch(/href="\/calculadora\?campeonato=cup"[^>]*>Calcular uma queda/);
+});
+
+test('ES7 · the page shows the digest of what is published, and offers the ledger only where it may be downloaded', () => {
+  expect(renderEvent(event)).toContain('a1b2-c3d4-e5f6');
+  expect(renderEvent(event)).not.toMatch(/Baixar o registro|href="\/conferir"/);
+  const offered = renderEvent({ ...event, ledger: { ...event.ledger, download: true } });
+  expect(offered).toMatch(/href="\/api\/public\/copa\/ledger"[^>]*>(?:<svg.*?<\/svg>)?Baixar o registro/);
+  expect(offered).toMatch(/href="\/conferir"[^>]*>Conferir/);
 });
 
 const event: PublicEvent = {
@@ -62,4 +70,5 @@ const event: PublicEvent = {
   mvps: [],
   regulation: regulationOf(findPreset('warzone-trios')!.rules),
   changes: [],
+  ledger: { number: 12, hash: 'a1b2c3d4e5f6'.padEnd(64, '0'), download: false },
 };

@@ -22,6 +22,7 @@ export function drawChampion({ kit, subject, format, look }: Drawing): Piece | u
     isLargeTitle: true,
     aside: null,
     glow: 'everywhere',
+    hasDigest: true,
     body: ({ width, height }) => {
       const cells = roundCells(champion.rounds.slice(-mostRounds), decimals, width);
       const shown = foldPlayers(champion.players, MOST_PLAYERS);

@@ -29,7 +29,7 @@ const kit: RoundKit = {
   champion: { ...team, kills: 6000, players: players.map((name) => ({ name, kills: 1500 })), rounds },
 };
 const brand = { primaryColor: '#e50914', secondaryColor: '#ffffff', logoUrl: null };
-const subject = { organizer: 'Arena', event: 'Copa', day: null, brand, logo: null, address: null };
+const subject = { organizer: 'Arena', event: 'Copa', day: null, brand, logo: null, address: null, digest: null };
 
 test.each(PICTURE_KINDS)('KI1 · in the picture %s of an event with fifty rounds every text has room', (kind) => {
   for (const format of Object.keys(PICTURE_FORMATS) as PictureFormat[]) {
@@ -57,9 +57,26 @@ test.each(['feed', 'story'] as const)(
   },
 );
 
+test('ES7 · the last pictures of an event tell the digest of what is published, those of a round do not', () => {
+  const own = { ...subject, address: 'quedalivre.example/c/copa', digest: 'a1b2-c3d4-e5f6' };
+  const told = (shown: RoundKit) =>
+    PICTURE_KINDS.filter((kind) =>
+      (Object.keys(PICTURE_FORMATS) as PictureFormat[]).every((format) =>
+        wordsIn(kitPicture(shown, own, kind, format)).includes('REGISTRO a1b2-c3d4-e5f6'),
+      ),
+    );
+  expect(told(kit)).toEqual(['classificacao', 'campeao']);
+  expect(told({ ...kit, champion: null })).toEqual([]);
+});
+
 function fittedIn(piece: Piece | undefined): Extract<Piece, { kind: 'fitted' }>[] {
   if (piece?.kind === 'fitted') return [piece];
   return piece?.kind === 'box' ? piece.children.flatMap(fittedIn) : [];
+}
+
+function wordsIn(piece: Piece): string[] {
+  if (piece.kind === 'words') return [piece.text];
+  return piece.kind === 'box' ? piece.children.flatMap(wordsIn) : [];
 }
 
 function roomsOf(piece: Piece): { width: number }[] {

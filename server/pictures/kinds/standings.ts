@@ -23,6 +23,7 @@ export function drawStandings({ kit, subject, format, look }: Drawing): Piece | 
     title: isWide ? 'CLASSIFICAÇÃO GERAL' : 'CLASSIFICAÇÃO',
     aside: isWide ? words(isFinal ? (subject.day ?? '') : after, 'poster', 44) : null,
     corner: badge(isFinal ? 'Final' : 'Parcial', 36),
+    ...(isFinal && { hasDigest: true }),
     body: ({ width, height }) => {
       const line = isWide ? 0 : 46;
       const gap = 8;

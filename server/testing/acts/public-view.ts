@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
+import { compareLedger } from '../../../domain/ledger-comparison.ts';
+import { checkLedger } from '../../../domain/ledger-file.ts';
 import type { PublicEvent } from '../../../domain/public-event.ts';
 import { plainState } from './plain-state.ts';
 import { plainTable } from './plain-table.ts';
@@ -44,7 +46,7 @@ export const readPublication = async ({ people, event }: World) =>
   (await ask<{ publication: PublicationJson }>(people[0]!.request, `${event}/publication`)).publication;
 
 /**
- * Reads public page, feed, OBS snapshot and captains' pages until they agree with each other and with the standings at the
+ * Reads public page, downloaded ledger, feed, OBS snapshot and captains' pages until they agree with each other and with the standings at the
  * publication pointer. Returns what still differs after a long while.
  */
 export async function comparePublic(world: World, view: View): Promise<string[]> {
@@ -95,6 +97,12 @@ async function differencesAt(world: World, view: View, { entry, round }: Publica
     'feed',
     rows.map(({ posicao, time, kills, pontos }) => [posicao ?? 0, time, kills, Math.round(pontos * 100)]),
     page.teams.map(({ position, name, kills, points }) => [position, name, kills, points]),
+  );
+  const ledger = checkLedger(await ask<object>(visitor, `/api/public/${slug}/ledger`));
+  compare(
+    'downloaded ledger',
+    ledger.ok && !ledger.broken && [compareLedger(ledger, page, null), ledger.table.teams, ledger.table.mvps],
+    [{ kind: 'same' }, page.teams, page.mvps],
   );
   const listed = [...agenda.upcoming, ...agenda.past].find(({ id }) => id === eventId);
   compare(

@@ -52,6 +52,7 @@ export async function prepareEvent(owner: Send, name: string): Promise<Prepared>
   const path = `/api/events/${event.id}`;
   const signUps = { open: true, until: null, places: 8, notice: '', rostersClosed: false };
   await ask(owner, `${path}/sign-up-rules`, { method: 'PUT', json: signUps });
+  await ask(owner, path, { method: 'PATCH', json: { ledgerDownload: true } });
   await qualifyInto(owner, event.id);
   const { token: feed } = await ask<{ token: string }>(owner, `${path}/feed`, { json: { replace: true } });
   const link = { name: 'OBS', eventId: event.id };
