@@ -50,9 +50,9 @@ type FileName = (typeof FILES)[number];
 
 const MAIN = /web[\\/]main\.tsx$/;
 const FRAME = /shell[\\/](?:dashboard|frame)\.tsx$/;
-const BACKGROUND = /shell[\\/]background\.tsx$|outbox[\\/]outbox\.ts$/;
-const LATER = /report[\\/](?:lazy-parts|first-steps|queue)\.tsx?$/;
-const STATUS = /report[\\/](?:event-refresh|queue-status)\.tsx$/;
+const BACKGROUND = /shell[\\/](?:background|offline-line)\.tsx$/;
+const LATER = /report[\\/](?:lazy-parts|first-steps)\.tsx?$/;
+const STATUS = /report[\\/]command-status\.tsx$/;
 const PAGES = /web[\\/].*-page\.tsx$/;
 const SIGN_IN_PAGE = /auth[\\/]auth-page\.tsx$/;
 const VISITOR_PAGES = /web[\\/](?:agenda|registration|my-team|auth)[\\/][^\\/]*-page\.tsx$/;
@@ -63,7 +63,9 @@ const DIALOGS =
 
 // Modules that are mostly needed together.
 const TOGETHER = {
-  scoring: /domain[\\/]rules[\\/](?:tiebreak|standings|explain-round)\.ts$/,
+  event:
+    /domain[\\/](?:rules[\\/](?:tiebreak|standings|explain-round)|event-(?:state|views)|ledger|publication|failures)\.ts$|lib[\\/](?:event-log[\\/]|event-data\.ts$|commands[\\/]acts)/,
+  commands: /lib[\\/]commands[\\/](?:(?!acts|use-)|use-command-news)/,
   why: /domain[\\/]rules[\\/]explain(?:-tie)?\.ts$|lib[\\/]why[\\/](?:explanation-view|tie-criteria)\.tsx$/,
   ledger:
     /lib[\\/](?:ledger[\\/]|rules[\\/](?:rule-changes|tiebreaker-names)\.|why[\\/](?:why-content|use-explanation)\.|decisions[\\/]draft\.)/,

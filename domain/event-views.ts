@@ -24,7 +24,7 @@ export type ShownTeam = {
 };
 
 // Newest first.
-function teamsOf({ teams, rules }: EventState): ShownTeam[] {
+export function teamsOf({ teams, rules }: EventState): ShownTeam[] {
   return Array.from(teams.values(), (team) => shownTeam(team, rules.teamSize)).toReversed();
 }
 

@@ -1,3 +1,6 @@
+import { foldEvent } from './event-state.ts';
+import type { LedgerEntry } from './ledger.ts';
+
 export const PUBLICATION_MODES = ['live', 'held'] as const;
 
 export type PublicationMode = (typeof PUBLICATION_MODES)[number];
@@ -27,6 +30,32 @@ export function nextPublicInMs({ mode, delay, entry }: Publication, { entries, n
   if (mode === 'held') return null;
   const waiting = entries.slice(entry + 1).find(({ enteredAt }) => isWaiting(enteredAt, delay, now));
   return waiting ? Math.max(0, waiting.enteredAt.getTime() + delay * 1000 - now.getTime()) : null;
+}
+
+// What the organiser sees of the publication.
+export type PublicationView = Publication & {
+  // The round that is public.
+  readonly round: number;
+  // Entries that are not public yet.
+  readonly waiting: number;
+  readonly waitingSince: Date | null;
+  readonly nextInMs: number | null;
+};
+
+export function viewPublication(
+  publication: Publication,
+  { entries, now }: DatedEntries & { readonly entries: readonly LedgerEntry[] },
+): PublicationView {
+  const entry = publicNumber(publication, { entries, now });
+  return {
+    mode: publication.mode,
+    delay: publication.delay,
+    entry,
+    round: foldEvent(entries, entry).round,
+    waiting: entries.length - 1 - entry,
+    waitingSince: entries[entry + 1]?.enteredAt ?? null,
+    nextInMs: nextPublicInMs(publication, { entries, now }),
+  };
 }
 
 export type DatedEntries = {

@@ -10,3 +10,15 @@ export function isReasonNeeded(
 ): boolean {
   return (about === 'result' && isPublished) || entries.some(({ kind }) => kind === 'end');
 }
+
+// The same for undoing or redoing an act. The end of an event is taken back without one.
+export function isUndoReasonNeeded(
+  entries: readonly { readonly kind: string }[],
+  target: { readonly kind: string },
+): boolean {
+  return !isAboutEnd(target) && isReasonNeeded(entries, 'event', false);
+}
+
+export function isAboutEnd({ kind }: { readonly kind: string }): boolean {
+  return kind === 'end' || kind === 'reopening';
+}

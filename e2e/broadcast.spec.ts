@@ -68,7 +68,7 @@ test('BR4 BR5 BR6 O8 · the phone switches, OBS follows within 500 ms; after the
     await expect(scene).toHaveAttribute('data-scene', 'contagem');
 
     await server.kill();
-    await expect(phone.getByText(/^Sem conexão/)).toBeVisible();
+    await expect(phone.getByText(/^Sem conexão ·/)).toBeVisible();
     await expect(obs.getByRole('img', { name: 'Sem conexão' })).toBeVisible();
     await expect(obs.getByRole('timer')).toBeVisible();
     await key('Tabela').click();

@@ -501,8 +501,7 @@ test('K8 E1 · without a connection the entrants come by themselves once it is b
   const main = page.getByRole('main');
   await expect(main).toContainText('Ninguém se inscreveu ainda.');
   await page.context().setOffline(true);
-  await page.clock.fastForward(10_000);
-  await expectToast(page, 'Erro ao carregar inscritos');
+  await expect(main).toContainText('Sem conexão com o servidor.');
   await expect(main).toContainText('Ninguém se inscreveu ainda.');
   await page.context().setOffline(false);
   await expect(main).toContainText('O link não aceita mais inscrições');
@@ -515,7 +514,6 @@ test('K8 E1 · without a connection the entrants come by themselves once it is b
   await expect(cardOf(page, 'Copa Trios')).toContainText('Três quedas.');
 
   await createEvent(page.request, { name: 'Liga de Verão' });
-  await page.clock.fastForward(30_000);
   await expect(cardOf(page, 'Liga de Verão')).toBeVisible();
   await createEvent(page.request, { name: 'Liga de Inverno' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -150,7 +150,7 @@ test('P5 P6 P8 P9 P11 P13 · a round is completed and reset in this browser; pla
     await report(page.request, { teamId: teams.get('Lobos'), placement: 3 });
     await report(page.request, { teamId: teams.get('Fúria'), placement: 3 });
     await openReport(page);
-    await expect(page.getByText('3º lugar repetido: Lobos, Fúria')).toBeVisible();
+    await expect(page.getByText('3º lugar repetido: Fúria, Lobos')).toBeVisible();
     const missing = page.getByRole('region', { name: 'Times que faltam' }).getByRole('button');
     await expect(missing).toHaveText(['Zebras']);
     await missing.click();

@@ -16,8 +16,8 @@ export const kinds = [
     name: 'dashboard',
     screens: /-page\.tsx$/,
     around: ['index.html', 'frame'],
-    limitKb: 200,
-    mostFiles: 16,
+    limitKb: 206,
+    mostFiles: 17,
   },
 ];
 
@@ -48,9 +48,9 @@ function reportLaterSize(manifest) {
     screen: 'report/report-page.tsx, later',
     kind: 'later',
     kb: after.kb - before.kb,
-    limitKb: 50,
+    limitKb: 60,
     files: after.files - before.files,
-    mostFiles: 8,
+    mostFiles: 12,
   };
 }
 

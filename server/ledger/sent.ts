@@ -20,6 +20,14 @@ export async function readSentAfter(db: Db, eventId: EventId, after: number): Pr
 
 const nobody: People = { ownerName: '', staff: new Map() };
 
+/** Who did what and why is for those who may see the history. The reason of a decision is public. */
+export function withoutHistory(entry: SentEntry): SentEntry {
+  const isDecision = DECISIONS.some((kind) => kind === entry.act.kind);
+  return { ...entry, actor: { kind: '', id: null, name: '' }, command: null, reason: isDecision ? entry.reason : '' };
+}
+
+const DECISIONS = ['adjustment', 'warning', 'disqualification', 'absence', 'void_round', 'tie'];
+
 export function sentEntry(
   { number, reason, actor, enteredAt, publicUntil, command, ...act }: StoredEntry,
   people: People,

@@ -4,6 +4,7 @@ import { reportsByRound, teamsWithPlayers } from '../../domain/event-views.ts';
 import { failure } from '../../domain/failures.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
 import type { SentEntry } from '../../domain/live.ts';
+import { may } from '../../domain/permissions.ts';
 import { PUBLICATION_MODES } from '../../domain/publication.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { eventJson, eventSchema } from '../events/json.ts';
@@ -12,7 +13,7 @@ import { answers, newRouter } from '../http/router.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { listPeople } from '../staff/people.ts';
 import { readLog } from './event-log.ts';
-import { sentEntry } from './sent.ts';
+import { sentEntry, withoutHistory } from './sent.ts';
 
 const sent = z
   .object({
@@ -89,7 +90,7 @@ export interface StateRoutesDeps {
 
 export function stateRoutes({ db, timeZone, now }: StateRoutesDeps) {
   return newRouter().openapi(stateRoute, async (c) => {
-    const { organizer, event: id } = c.var.scope;
+    const { organizer, event: id, role } = c.var.scope;
     const read = await asOrganizerAtOneMoment(db, organizer, async (db) => {
       const log = await readLog(db, id);
       return log && { log, people: await listPeople(db) };
@@ -109,7 +110,9 @@ export function stateRoutes({ db, timeZone, now }: StateRoutesDeps) {
         now: databaseNow.toISOString(),
         publication: { mode, delay, entry, publishedAt: at?.toISOString() ?? null },
         event: eventJson(event, { now: wallClock(now(), timeZone), timeZone }),
-        entries: entries.map((entry) => sentEntry(entry, read.people)),
+        entries: entries
+          .map((entry) => sentEntry(entry, read.people))
+          .map((entry) => (may(role, 'see_history') ? entry : withoutHistory(entry))),
         teams: teamsWithPlayers(state).map((team) => ({ ...team, players: [...team.players] })),
         reports: Object.fromEntries(reports) as z.infer<typeof stateAnswer>['reports'],
       },

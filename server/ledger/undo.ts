@@ -3,9 +3,10 @@ import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { isSameJson } from '../../domain/jsonb-text.ts';
 import { endOf, inForce, keyOf, type LedgerEntry, type LedgerResult } from '../../domain/ledger.ts';
 import { mayUndo } from '../../domain/permissions.ts';
+import { isAboutEnd, isUndoReasonNeeded } from '../../domain/reason.ts';
 import type { Db } from '../db/transaction.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { enterActs, lacksReason, lockLog } from './actions.ts';
+import { enterActs, lockLog } from './actions.ts';
 import type { EventLog } from './event-log.ts';
 
 /**
@@ -45,9 +46,8 @@ function refusalOfUndo(
   if (!inForce(entries).includes(entry)) return failure('entry_undone');
   const { target, isRedo } = targetOf(entry, entries);
   if (!mayUndo(role, target)) return failure('not_allowed');
-  const isAboutEnd = target.kind === 'end' || target.kind === 'reopening';
-  if (endOf(entries) && !isAboutEnd) return failure('match_ended');
-  if (!isAboutEnd && lacksReason(log, 'event', reason)) return failure('reason_required');
+  if (endOf(entries) && !isAboutEnd(target)) return failure('match_ended');
+  if (reason === '' && isUndoReasonNeeded(log.entries, target)) return failure('reason_required');
   return isOverruled(entries, { undoes, target, isRedo }) ? failure('newer_result') : undefined;
 }
 

@@ -15,7 +15,7 @@ export interface Viewer {
   pass: Pass;
   address: string;
   /** Set for a window that follows the log: the last entry that it has, and who is at it. The others get snapshots. */
-  log?: { since: number; personId: string; mayReport: boolean };
+  log?: { since: number; personId: string; mayReport: boolean; seesHistory: boolean };
 }
 
 /** A viewer, or the reason of the refusal. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type PresentWindow, TOPICS, type Topic } from '../../domain/live.ts';
-import type { SentLog } from '../ledger/sent.ts';
+import { type SentLog, withoutHistory } from '../ledger/sent.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { inSlices } from './slices.ts';
 import { messageFrame, type TextFrame } from './text-frame.ts';
@@ -23,6 +23,12 @@ interface Sent {
   /** Null: it is sent the number and revision also if it has all entries. */
   revision: number | null;
   present: string;
+  seesHistory: boolean;
+}
+
+function entriesFor({ number, seesHistory }: Sent, { entries }: SentLog) {
+  const missing = entries.filter((entry) => entry.number > number);
+  return seesHistory ? missing : missing.map(withoutHistory);
 }
 
 /**
@@ -58,7 +64,12 @@ export class LogRoom {
 
   /** Sends a new window the entries after the last one that it has, and who is present. */
   enter(socket: LiveSocket): void {
-    this.windows.set(socket, { number: socket.viewer?.log?.since ?? -1, revision: null, present: '' });
+    this.windows.set(socket, {
+      number: socket.viewer?.log?.since ?? -1,
+      revision: null,
+      present: '',
+      seesHistory: socket.viewer?.log?.seesHistory ?? false,
+    });
     this.needsPresent = true;
     this.refresh();
   }
@@ -143,12 +154,13 @@ export class LogRoom {
     if (!log) return inSlices(this.sockets, (socket) => socket.closeFor('eventGone'));
     this.isCurrent = true;
     const { number, revision } = log;
-    const messages = new Map<number, TextFrame>();
+    const messages = new Map<string, TextFrame>();
     await inSlices(windows, ([socket, sent]) => {
       if (sent.number === number && sent.revision === revision) return;
-      const entries = log.entries.filter((entry) => entry.number > sent.number);
-      const message = messages.get(sent.number) ?? messageFrame({ type: 'entries', number, revision, entries });
-      messages.set(sent.number, message);
+      const key = `${sent.number} ${sent.seesHistory}`;
+      const message =
+        messages.get(key) ?? messageFrame({ type: 'entries', number, revision, entries: entriesFor(sent, log) });
+      messages.set(key, message);
       socket.sendOrCut(message);
       Object.assign(sent, { number, revision });
     });

@@ -114,7 +114,7 @@ test('ST3 · an open window stays present, also after its row was deleted becaus
 test('ST3 · a late renewal does not bring a closed window back, and the end of an old connection keeps the new one', async () => {
   const { app, marina } = await playing();
   const presence = new Presence(app);
-  const log = { since: 0, personId: marina.id, mayReport: true };
+  const log = { since: 0, personId: marina.id, mayReport: true, seesHistory: true };
   const pass = { kind: 'session', sessionId: uuid() } as const;
   const viewer: Viewer = { organizer: marina.id, event: marina.eventId as EventId, pass, address: '', log };
   const [old, fresh] = [{ viewer } as LiveSocket, { viewer } as LiveSocket];

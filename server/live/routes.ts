@@ -101,7 +101,12 @@ export function liveRoutes(deps: LiveRoutesDeps) {
         const { desde, organizador } = c.req.valid('query');
         const admitted = await admitOwn(c, c.req.valid('param').eventId, organizador);
         if (typeof admitted === 'string') return answer(c, deps, admitted);
-        const log = { since: desde, personId: admitted.person.id, mayReport: may(admitted.scope.role, 'report') };
+        const log = {
+          since: desde,
+          personId: admitted.person.id,
+          mayReport: may(admitted.scope.role, 'report'),
+          seesHistory: may(admitted.scope.role, 'see_history'),
+        };
         return answer(c, deps, { ...admitted.viewer, log });
       })
       // OBS links stay open without access, so that a late payment does not interrupt a broadcast.

@@ -1,6 +1,5 @@
-import { foldEvent } from '../../domain/event-state.ts';
 import { failure, type Result } from '../../domain/failures.ts';
-import { nextPublicInMs, publicNumber, type Publication } from '../../domain/publication.ts';
+import { publicNumber, type Publication, type PublicationView, viewPublication } from '../../domain/publication.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { lockLog } from '../ledger/actions.ts';
@@ -8,13 +7,7 @@ import { readLog } from '../ledger/event-log.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { updatePublication } from './queries.ts';
 
-export interface PublicationState extends Publication {
-  /** The round that is public. */
-  round: number;
-  /** Entries that are not public yet. */
-  waiting: number;
-  waitingSince: Date | null;
-  nextInMs: number | null;
+export interface PublicationState extends PublicationView {
   publishedAt: Date | null;
 }
 
@@ -22,21 +15,8 @@ export interface PublicationState extends Publication {
 export async function readPublication(db: Db, scope: EventScope): Promise<Result<PublicationState>> {
   const log = await readLog(db, scope.event);
   if (!log) return { ok: false, failure: failure('event_not_found') };
-  const { mode, delay, at } = log.event.publication;
-  const entry = publicNumber(log.event.publication, log);
-  return {
-    ok: true,
-    value: {
-      mode,
-      delay,
-      entry,
-      round: foldEvent(log.entries, entry).round,
-      waiting: log.state.number - entry,
-      waitingSince: log.entries[entry + 1]?.enteredAt ?? null,
-      nextInMs: nextPublicInMs(log.event.publication, log),
-      publishedAt: at,
-    },
-  };
+  const { publication } = log.event;
+  return { ok: true, value: { ...viewPublication(publication, log), publishedAt: publication.at } };
 }
 
 /** Changes how an event is published. What was public stays public. */

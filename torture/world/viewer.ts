@@ -20,7 +20,7 @@ export function startViewer(port: number, token: string): TortureViewer {
   const seen: TortureViewer['seen'] = [];
   const waiting = new Set<() => void>();
   const stop = connectLive({
-    url: `ws://127.0.0.1:${port}${linkLivePath(token)}`,
+    url: () => `ws://127.0.0.1:${port}${linkLivePath(token)}`,
     onState: (state) => {
       seen.push({ at: performance.now(), state });
       for (const look of waiting) look();

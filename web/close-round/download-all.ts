@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { reportsQuery, standingsQuery } from '../lib/event-data.ts';
+import { eventQuery } from '../lib/event-data.ts';
+import { viewReports, viewStandings } from '../lib/event-log/views.ts';
 import type { ListedEvent } from '../lib/events.ts';
 import { downloadBlob } from '../lib/spreadsheet/download.ts';
 import { workbookName } from '../lib/spreadsheet/workbook-name.ts';
@@ -32,10 +33,7 @@ export async function downloadSheet(client: QueryClient, event: ListedEvent, rou
 }
 
 async function makeSheet(client: QueryClient, event: ListedEvent, round: number) {
-  const [standings, reports] = await Promise.all([
-    client.fetchQuery({ ...standingsQuery(event.id), staleTime: 0 }),
-    client.fetchQuery({ ...reportsQuery(event.id), staleTime: 0 }),
-  ]);
-  const blob = await writeWorkbook(roundWorkbook(readStandings(standings), reports, round));
+  const log = await client.fetchQuery({ ...eventQuery(event.id), staleTime: 0 });
+  const blob = await writeWorkbook(roundWorkbook(readStandings(viewStandings(log)), viewReports(log), round));
   return { name: workbookName(`queda-${round}`, event.name), blob };
 }

@@ -7,8 +7,7 @@ export function kitQuery(eventId: string, round: number) {
     queryKey: [...eventsQuery.queryKey, eventId, 'kit', round],
     queryFn: async () =>
       (await call(api.events[':eventId'].rounds[':round'].kit.$get({ param: { eventId, round: String(round) } }))).kit,
-    // Corrections and the publication change the content.
-    refetchInterval: 5000,
+    // The connection of the window says when the event changed.
     refetchOnMount: 'always',
   });
 }

@@ -31,14 +31,11 @@ import { useActs } from './use-acts.tsx';
 // Lazy: rarely used and large.
 const Select = lazy(async () => ({ default: (await import('../ui/select.tsx')).Select }));
 
-const REFRESH_MS = 30_000;
-
 // The organiser's events: report the one on air, decide sign-ups, create the next edition. Deleting asks first, and so does
 // putting an event on air while another is being played.
 export default function EventsPage({ title }: { title: string }) {
   const load = useQuery({
     ...eventsQuery,
-    refetchInterval: REFRESH_MS,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
-import { type ListedEvent, refreshEvent } from '../lib/events.ts';
+import { refreshEvent } from '../lib/refresh-event.ts';
+import { type ListedEvent } from '../lib/events.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { toastFailure } from '../ui/toast.tsx';

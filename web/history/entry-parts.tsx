@@ -11,7 +11,6 @@ export type ListProps = {
   onMoment: (number: number) => void;
   onUndo: (act: UndoAct) => void;
   // The entry that is being undone or redone.
-  busy: number | null;
 };
 
 // Title, team and round, change: 'Correção' above 'Lobos, queda 2: 3º com 12 kills → 4º com 10 kills'.
@@ -68,7 +67,7 @@ export function Time({ at }: { at: string }) {
 
 type ActionsProps = Omit<ListProps, 'lines'> & { line: Line };
 
-export function Actions({ line: { number, act }, moment, onMoment, onUndo, busy }: ActionsProps) {
+export function Actions({ line: { number, act }, moment, onMoment, onUndo }: ActionsProps) {
   return (
     <div className="flex gap-2 max-md:*:grow md:grid md:grid-cols-[auto_9.5rem]">
       <Button
@@ -84,7 +83,6 @@ export function Actions({ line: { number, act }, moment, onMoment, onUndo, busy 
       {act && (
         <Button
           aria-label={`${act.isRedo ? 'Refazer' : 'Desfazer'} o nº ${number}`}
-          busy={busy === number}
           icon={act.isRedo ? <Redo2 aria-hidden size={18} /> : <Undo2 aria-hidden size={18} />}
           onClick={() => onUndo(act)}
         >

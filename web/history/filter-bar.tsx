@@ -3,7 +3,7 @@ import { Select } from '../ui/select.tsx';
 import type { TeamNames } from '../lib/ledger/entry-words.ts';
 import { readChoices } from './choices.ts';
 import type { Filters } from './filters.ts';
-import type { HistoryEntry } from '../lib/ledger/ledger-query.ts';
+import type { HistoryEntry } from '../lib/event-log/views.ts';
 
 const KINDS: readonly (readonly [Filters['kind'], string])[] = [
   ['all', 'Tudo'],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CommandNews } from '../lib/commands/command-news.tsx';
 import { teamsQuery } from '../lib/event-data.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
@@ -9,7 +10,7 @@ import { texts } from '../lib/texts/every-screen.ts';
 import { historyTexts } from '../lib/texts/history.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { History } from './history.tsx';
-import { ledgerQuery } from '../lib/ledger/ledger-query.ts';
+import { useLedger } from '../lib/ledger/use-ledger.ts';
 
 export default function HistoryPage({ title }: { title: string }) {
   return (
@@ -21,7 +22,7 @@ export default function HistoryPage({ title }: { title: string }) {
 
 function EventHistory({ title, event }: { title: string; event: ListedEvent }) {
   const eventId = useEventId();
-  const ledger = useQuery(ledgerQuery(eventId));
+  const ledger = useLedger();
   const teams = useQuery(teamsQuery(eventId));
   const failed = [ledger, teams].find((load) => !load.data && load.errorUpdateCount > 0);
   return (
@@ -34,7 +35,10 @@ function EventHistory({ title, event }: { title: string; event: ListedEvent }) {
         <ReportTabs event={event} />
       </EventHeader>
       {ledger.data && teams.data ? (
-        <History entries={ledger.data} teams={teams.data} />
+        <>
+          <CommandNews />
+          <History entries={ledger.data} teams={teams.data} />
+        </>
       ) : failed ? (
         <LoadFailure title={historyTexts.loadFailed} load={failed} />
       ) : (

@@ -12,7 +12,7 @@ import { nameTeams } from '../lib/ledger/entry-words.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { filterEntries, NO_FILTERS, type Filters } from './filters.ts';
 import { readLines } from '../lib/ledger/lines.ts';
-import type { HistoryEntry } from '../lib/ledger/ledger-query.ts';
+import type { HistoryEntry } from '../lib/event-log/views.ts';
 import { PastStandings } from './past-standings.tsx';
 import { UndoReason } from '../lib/ledger/undo-reason.tsx';
 import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
@@ -66,7 +66,7 @@ export function History({ entries, teams }: Props) {
               <p className="py-8 text-center text-soft">{historyTexts.nothingFits}</p>
             </Panel>
           ) : (
-            <Entries lines={items} moment={moment} onMoment={setMoment} onUndo={undo.start} busy={undo.busy} />
+            <Entries lines={items} moment={moment} onMoment={setMoment} onUndo={undo.start} />
           )}
           {pageCount > 1 && (
             <div className="py-4">

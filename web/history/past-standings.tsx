@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { standingsQuery } from '../lib/event-data.ts';
+import { eventQuery, standingsQuery } from '../lib/event-data.ts';
+import type { EventLog } from '../lib/event-log/event-log.ts';
+import { viewPast, type HistoryEntry } from '../lib/event-log/views.ts';
 import { useEventId } from '../lib/events.ts';
 import { DecimalsContext, usePointsText } from '../lib/points-text.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
@@ -13,7 +15,6 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 import { secondsText } from '../lib/instants.ts';
-import { pastStandingsQuery, type HistoryEntry } from '../lib/ledger/ledger-query.ts';
 import { PositionHead } from '../ui/position-head.tsx';
 
 type Props = { entry: HistoryEntry; latest: number; onClose: () => void };
@@ -21,8 +22,8 @@ type Props = { entry: HistoryEntry; latest: number; onClose: () => void };
 // The standings right after an entry, compared with the present ones.
 export function PastStandings({ entry, latest, onClose }: Props) {
   const eventId = useEventId();
-  const past = useQuery(pastStandingsQuery(eventId, entry.number));
-  const today = useQuery({ ...standingsQuery(eventId), refetchOnMount: 'always' });
+  const past = useQuery({ ...eventQuery(eventId), select: (log: EventLog) => viewPast(log, entry.number) });
+  const today = useQuery(standingsQuery(eventId));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const failed = [past, today].find((load) => !load.data && load.errorUpdateCount > 0);

@@ -30,9 +30,10 @@ export function useMay(permission: Permission): boolean {
   return may(useActing().role, permission);
 }
 
-// Each tab keeps its choice; a new tab starts with the last one of this device.
+// Each tab keeps the account it started with; a new tab starts with the one that was last chosen on this device.
 export function chosenActing({ id, memberships }: User): Acting {
-  const chosen = recall('visit', KEY) ?? recall('device', deviceKey(id));
+  const chosen = recall('visit', KEY) ?? recall('device', deviceKey(id)) ?? OWN_ACCOUNT;
+  remember('visit', KEY, chosen);
   const membership = memberships.find(({ organizerId }) => organizerId === chosen);
   return membership ? { role: membership.role, organizerId: membership.organizerId, name: membership.name } : OWN;
 }
@@ -44,12 +45,13 @@ export function switchTo(user: User, organizerId: string | null, path = '/'): vo
 }
 
 export function choose({ id }: Pick<User, 'id'>, organizerId: string | null): void {
-  remember('visit', KEY, organizerId ?? 'own');
+  remember('visit', KEY, organizerId ?? OWN_ACCOUNT);
   if (organizerId === null) forget('device', deviceKey(id));
   else remember('device', deviceKey(id), organizerId);
 }
 
 const KEY = 'organizer';
+const OWN_ACCOUNT = 'own';
 
 function deviceKey(userId: string): string {
   return `organizer ${userId}`;

@@ -9,7 +9,6 @@ export function captainMailsQuery(eventId: string | null) {
     queryKey: [...KEY, eventId],
     queryFn: () => listMails(eventId),
     refetchOnMount: 'always',
-    refetchInterval: 15_000,
   });
 }
 

@@ -1,55 +1,65 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { api, call } from './api.ts';
-import { eventsQuery, refreshEventSoon } from './events.ts';
+import type { Command } from './commands/command.ts';
+import { type EventLog, openLog, type StateAnswer, withCommands } from './event-log/event-log.ts';
+import { viewDecisions, viewReports, viewRules, viewStandings, viewTeams } from './event-log/views.ts';
+import { stateKey } from './events.ts';
 import { loadWithOfflineCache } from './offline-cache.ts';
-import type { SavedReport } from './outbox/queued.ts';
+
+// The event with everything that happened in it: loaded once, then the socket brings the entries that follow
+// (shell/event-connection.tsx), and the queue what this device has not sent yet.
+export function eventQuery(eventId: string) {
+  return queryOptions({
+    queryKey: stateKey(eventId),
+    queryFn: async (asking): Promise<EventLog> => {
+      const answer = await loadWithOfflineCache(asking, () => askState(eventId));
+      return openLog(answer, waiting.get(eventId) ?? [], Date.now());
+    },
+    // A log is new as a whole; of what screens read from it, equal parts stay the same objects.
+    structuralSharing: (before, after) => (isLog(after) ? after : replaceEqualDeep(before, after)),
+    // The connection of the window loads it again when entries are missing.
+    staleTime: Infinity,
+  });
+}
 
 export function teamsQuery(eventId: string) {
-  return queryOptions({
-    queryKey: [...eventsQuery.queryKey, eventId, 'teams'],
-    queryFn: (asking) =>
-      loadWithOfflineCache(
-        asking,
-        async () => (await call(api.events[':eventId'].teams.$get({ param: { eventId } }))).teams,
-      ),
-  });
+  return queryOptions({ ...eventQuery(eventId), select: viewTeams });
 }
 
 export function reportsQuery(eventId: string) {
-  return queryOptions({
-    queryKey: [...eventsQuery.queryKey, eventId, 'reports'],
-    queryFn: (asking) =>
-      loadWithOfflineCache(
-        asking,
-        async () => (await call(api.events[':eventId'].reports.$get({ param: { eventId } }))).reports,
-      ),
-  });
-}
-
-// Writes results that the server saved into the cached list, and reloads the event.
-export async function cacheReports(client: QueryClient, eventId: string, saved: readonly SavedReport[]): Promise<void> {
-  const { queryKey } = reportsQuery(eventId);
-  // A response to an earlier request would overwrite them.
-  await client.cancelQueries({ queryKey, exact: true });
-  const places = new Set(saved.map(placeOf));
-  const added = saved.map((report) => ({ ...report, kills: [...report.kills] }));
-  client.setQueryData(queryKey, (before) => before && [...before.filter((one) => !places.has(placeOf(one))), ...added]);
-  refreshEventSoon(client, eventId);
-}
-
-// An event has one result of a team and round.
-function placeOf({ teamId, round }: Pick<SavedReport, 'teamId' | 'round'>): string {
-  return `${teamId} ${round}`;
+  return queryOptions({ ...eventQuery(eventId), select: viewReports });
 }
 
 export function standingsQuery(eventId: string) {
-  return queryOptions({
-    queryKey: [...eventsQuery.queryKey, eventId, 'standings'],
-    queryFn: () => call(api.events[':eventId'].standings.$get({ param: { eventId } })),
-  });
+  return queryOptions({ ...eventQuery(eventId), select: viewStandings });
 }
 
-// After a result: reloads teams, results and standings of the event. The list of events contains no results.
-export function refreshResults(client: QueryClient, eventId: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: [...eventsQuery.queryKey, eventId] });
+export function rulesQuery(eventId: string) {
+  return queryOptions({ ...eventQuery(eventId), select: viewRules });
+}
+
+export function decisionsQuery(eventId: string) {
+  return queryOptions({ ...eventQuery(eventId), select: viewDecisions });
+}
+
+// The commands of this device that wait, by event.
+const waiting = new Map<string, readonly Command[]>();
+
+export function showCommands(client: QueryClient, eventId: string, commands: readonly Command[]): void {
+  waiting.set(eventId, commands);
+  client.setQueryData(eventQuery(eventId).queryKey, (log) => log && withCommands(log, commands));
+}
+
+async function askState(eventId: string): Promise<StateAnswer> {
+  const {
+    teams: _teams,
+    reports: _reports,
+    event,
+    ...state
+  } = await call(api.events[':eventId'].state.$get({ param: { eventId } }));
+  return { ...state, published: event.published };
+}
+
+function isLog(data: unknown): data is EventLog {
+  return typeof data === 'object' && data !== null && 'told' in data;
 }

@@ -13,12 +13,14 @@ export type ListedEvent = Awaited<ReturnType<typeof listEvents>>[number];
 export const eventsQuery = queryOptions({
   queryKey: ['events'],
   queryFn: (asking) => loadWithOfflineCache(asking, listEvents),
-  // Another window may have changed the events. One second lets frame and page share a request.
-  staleTime: 1000,
-  refetchOnWindowFocus: 'always',
-  // Of two windows side by side only one gets focus events.
-  refetchInterval: 30_000,
+  // The connection of the window says when they changed.
+  staleTime: 60_000,
 });
+
+// The key of the event as this window knows it (event-data.ts).
+export function stateKey(eventId: string) {
+  return [...eventsQuery.queryKey, eventId, 'state'];
+}
 
 export function useEvents() {
   return useQuery({ ...eventsQuery, enabled: use(AskEventsContext) });
@@ -91,42 +93,6 @@ export function eventIdIn({ pathname, search }: { pathname: string; search: stri
 // Reloads the list and all data of all events.
 export function refreshEvents(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: eventsQuery.queryKey });
-}
-
-// Changes within this time cause one reload.
-const GATHER_MS = 100;
-
-// Scheduled reloads by event.
-const scheduled = new Map<string, ReturnType<typeof setTimeout>>();
-
-// Reloads the list and the data of one event in a moment, once for several calls: a user's change is reported by the response
-// and by the live connection.
-export function refreshEventSoon(client: QueryClient, eventId: string): void {
-  if (scheduled.has(eventId)) return;
-  const refresh = () => {
-    scheduled.delete(eventId);
-    // Each in its own task: a slow phone needs 10 ms to send a request, and a key would wait for all of them.
-    for (const { queryKey } of queriesOf(client, eventId))
-      setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }));
-  };
-  scheduled.set(eventId, setTimeout(refresh, GATHER_MS));
-}
-
-// Reloads the list and the data of one event, in place of a scheduled reload.
-export async function refreshEvent(client: QueryClient, eventId: string): Promise<void> {
-  clearTimeout(scheduled.get(eventId));
-  scheduled.delete(eventId);
-  await Promise.all(
-    queriesOf(client, eventId).map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })),
-  );
-}
-
-function queriesOf(client: QueryClient, eventId: string) {
-  const cache = client.getQueryCache();
-  return [
-    ...cache.findAll({ queryKey: eventsQuery.queryKey, exact: true }),
-    ...cache.findAll({ queryKey: [...eventsQuery.queryKey, eventId] }),
-  ];
 }
 
 async function listEvents() {

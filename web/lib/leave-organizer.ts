@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toastFailure } from '../ui/toast.tsx';
 import { choose, chosenActing } from './acting.ts';
 import { actFor } from './api.ts';
-import { countUnsent } from './outbox/outbox.ts';
+import { countUnsent } from './commands/queue.ts';
 import { askUser } from './session.ts';
 
 // Time to read the toast before the page reloads.

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { clearOfflineCache, hasLoadedWithin, isRestored, loadWithOfflineCache } from './offline-cache.ts';
+import { clearOfflineCache, isRestored, loadWithOfflineCache, storeLater } from './offline-cache.ts';
 import { stubLocalStorage } from './testing/local-storage.ts';
 
 const unreachable = () => Promise.reject(new ApiError('unreachable', 'Sem conexão'));
@@ -23,23 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-});
-
-// Runs before the other tests: once an answer was restored, `hasLoadedWithin` returns false until the page is loaded again.
-test('RE1 RE4 · only a page that has shown nothing old and no failure knows since when its data is current', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await ask(async () => ['Lobos']);
-  expect(hasLoadedWithin(client, performance.now() + 1000)).toBe(true);
-  expect(hasLoadedWithin(client, performance.now() - 1000)).toBe(false);
-  await client.prefetchQuery({ queryKey: ['events'], queryFn: unreachable });
-  expect(hasLoadedWithin(client, Infinity)).toBe(false);
-  client.clear();
-  expect(hasLoadedWithin(client, Infinity)).toBe(true);
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(Date.now() + 60 * 60_000);
-  expect(hasLoadedWithin(client, 60_000 + performance.now())).toBe(false);
-  await ask(unreachable);
-  expect(hasLoadedWithin(client, Infinity)).toBe(false);
 });
 
 test('RE4 · a page that was opened offline starts with the last answer, also where the server is silent', async () => {
@@ -96,4 +79,15 @@ test('FX21 · a stored answer counts as stored until the server answers', async 
   expect([isRestored(queryKey), isRestored(['events', 'copa', 'teams'])]).toEqual([true, false]);
   await ask(async () => ['Copa'], queryKey);
   expect(isRestored(queryKey)).toBe(false);
+});
+
+test('BS5 · what the connection brought after the answer is there at an offline start; nothing after signing out', async () => {
+  const queryKey = ['events', 'copa', 'state'];
+  await ask(async () => ['Lobos'], queryKey);
+  storeLater(queryKey, () => ['Lobos', 'Fúria']);
+  await vi.waitFor(async () => expect(await ask(unreachable, queryKey)).toEqual(['Lobos', 'Fúria']), 5000);
+  storeLater(queryKey, () => ['Onças']);
+  clearOfflineCache();
+  await ask(async () => ['x'], ['session']);
+  await vi.waitFor(() => expect(Object.values(window.localStorage)).toEqual(['["x"]']));
 });

@@ -1,9 +1,7 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { forgetWhere, OFFLINE_PREFIX } from './memory.ts';
+import { whenIdle } from './when-idle.ts';
 import type { AskedQuery } from './offline-answers.ts';
-
-// Whether this page has shown an answer that an earlier visit stored.
-let hasRestored = false;
 
 // How often this page cleared the cache. An answer to an older request belongs to the previous user and is not stored.
 let clearings = 0;
@@ -25,7 +23,6 @@ export async function loadWithOfflineCache<T>(asked: AskedQuery, ask: () => Prom
   const answers = navigator.serviceWorker.controller && (await loadAnswers().catch(() => null));
   if (answers) {
     const { answer, isRestored } = await answers.loadOrRestore(asked, ask);
-    hasRestored ||= isRestored;
     if (isRestored) restoredQueries.add(hashKey(asked.queryKey));
     else {
       restoredQueries.delete(hashKey(asked.queryKey));
@@ -41,13 +38,24 @@ export async function loadWithOfflineCache<T>(asked: AskedQuery, ask: () => Prom
   return answer;
 }
 
-// Whether everything that this page loaded came from the server, within this time. `performance.now()` may stop while the device
-// sleeps, and `Date.now()` may be set back.
-export function hasLoadedWithin(client: QueryClient, ms: number): boolean {
-  const pageAge = Math.max(performance.now(), Date.now() - performance.timeOrigin);
-  const hasFailed = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' }).length > 0;
-  return pageAge < ms && !hasRestored && !hasFailed;
+// Stores a newer answer once the browser has time.
+export function storeLater(queryKey: QueryKey, answer: () => unknown): void {
+  if (!('serviceWorker' in navigator)) return;
+  const begun = clearings;
+  const key = hashKey(queryKey);
+  if (!later.has(key))
+    whenIdle(() => {
+      const latest = later.get(key);
+      later.delete(key);
+      void loadAnswers().then(
+        ({ storeAnswer }) => latest && begun === clearings && storeAnswer(queryKey, latest()),
+        () => {},
+      );
+    });
+  later.set(key, answer);
 }
+
+const later = new Map<string, () => unknown>();
 
 // At the end of a session: the next person on this device must not see these answers.
 export function clearOfflineCache(): void {

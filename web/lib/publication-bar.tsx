@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Pause, Radio, Timer } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useMay } from './acting.ts';
 import { api, call } from './api.ts';
+import { eventQuery } from './event-data.ts';
+import { viewPublicationAt } from './event-log/views.ts';
 import { clockText } from './instants.ts';
-import { eventsQuery } from './events.ts';
 import { publicationTexts as words } from './texts/publication.ts';
 import { useAction } from './use-action.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
@@ -18,39 +19,35 @@ const DELAYS = [0, 10, 15, 30, 60, 90, 120, 180, 240, 300];
 export const PublicationBar = memo(function PublicationBar({ eventId }: { eventId: string }) {
   const client = useQueryClient();
   const mayChange = useMay('broadcast');
-  const queryKey = [...eventsQuery.queryKey, eventId, 'publication'];
-  const read = useQuery({
-    queryKey,
-    queryFn: async () => (await call(api.events[':eventId'].publication.$get({ param: { eventId } }))).publication,
-    // The broadcast screen does not listen to changes, but a delay may end, and another window may hold or publish.
-    refetchInterval: ({ state }) => (state.data && isPlain(state.data) ? 10_000 : 2000),
-  });
-  const keep = ({ publication }: { publication: Publication }) => client.setQueryData(queryKey, publication);
+  const read = usePublication(eventId);
+  const [wanted, setWanted] = useState<Pick<Publication, 'mode' | 'delay'> | null>(null);
+  const reload = () => client.refetchQueries({ queryKey: eventQuery(eventId).queryKey, exact: true });
   const change = useMutation({
     // Requests are sent in order, so that the setting chosen last is the one stored.
     scope: { id: `publication ${eventId}` },
     mutationFn: (json: Pick<Publication, 'mode' | 'delay'>) =>
       call(api.events[':eventId'].publication.$put({ param: { eventId }, json })),
-    onMutate: async (wanted) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData<Publication>(queryKey, (known) => known && { ...known, ...wanted });
-    },
+    onMutate: setWanted,
     onError: (error) => toastFailure(words.changeFailed, error.message),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: async (_answer, _error, sent) => {
+      await reload();
+      setWanted((now) => (now === sent ? null : now));
+    },
   });
   const publish = useAction({
     mutationFn: () => call(api.events[':eventId'].publication.publish.$post({ param: { eventId } })),
-    onSuccess: keep,
+    onSuccess: reload,
     onError: (error) => toastFailure(words.publishFailed, error.message),
   });
   if (read.isError && !read.data) return <AlertLine>{words.loadFailed}</AlertLine>;
   if (!read.data) return null;
-  const { mode, delay, round, waiting } = read.data;
+  const publication = { ...read.data, ...wanted };
+  const { mode, delay, round, waiting } = publication;
   const Sign = mode === 'held' ? EyeOff : delay > 0 ? Timer : Radio;
   return (
     <section
       aria-label={words.title}
-      className={`relative flex min-h-17 flex-wrap items-center gap-x-5 gap-y-2 border bg-raised py-2 pr-3 pl-8 ${mode === 'held' ? 'border-text' : 'border-line'} ${isPlain(read.data) ? 'order-last' : 'order-first'}`}
+      className={`relative flex min-h-17 flex-wrap items-center gap-x-5 gap-y-2 border bg-raised py-2 pr-3 pl-8 ${mode === 'held' ? 'border-text' : 'border-line'} ${isPlain(publication) ? 'order-last' : 'order-first'}`}
     >
       <span
         aria-hidden
@@ -63,7 +60,7 @@ export const PublicationBar = memo(function PublicationBar({ eventId }: { eventI
           {' · '}
           {mode === 'live' && delay > 0 ? words.withDelay(delay) : words.publicSees(round)}
         </p>
-        <p className="text-sm text-soft">{detailOf(read.data)}</p>
+        <p className="text-sm text-soft">{detailOf(publication)}</p>
       </div>
       {mayChange && (
         <div className="flex flex-wrap items-center gap-3">
@@ -87,7 +84,7 @@ export const PublicationBar = memo(function PublicationBar({ eventId }: { eventI
               onValue={(seconds) => change.mutate({ mode, delay: Number(seconds) })}
             />
           </div>
-          {!isPlain(read.data) && (
+          {!isPlain(publication) && (
             <Button
               look={waiting > 0 ? 'primary' : 'quiet'}
               disabled={waiting === 0}
@@ -103,15 +100,23 @@ export const PublicationBar = memo(function PublicationBar({ eventId }: { eventI
   );
 });
 
-type Publication = {
-  readonly mode: 'live' | 'held';
-  readonly delay: number;
-  readonly round: number;
-  readonly waiting: number;
-  readonly waitingSince: string | null;
-  readonly nextInSeconds: number | null;
-  readonly publishedAt: string | null;
-};
+type Publication = ReturnType<typeof viewPublicationAt>;
+
+// What the public sees. While something waits for a delay, the time decides: it is read again when the next entry is due.
+function usePublication(eventId: string) {
+  const { data: log, dataUpdatedAt, isError } = useQuery(eventQuery(eventId));
+  const [at, setAt] = useState(Date.now);
+  const data = useMemo(() => log && viewPublicationAt(log, Math.max(at, dataUpdatedAt)), [log, at, dataUpdatedAt]);
+  const waits = data !== undefined && data.nextInMs !== null;
+  useEffect(() => {
+    if (!waits) return;
+    const ticking = setInterval(() => setAt(Date.now()), TICK_MS);
+    return () => clearInterval(ticking);
+  }, [waits]);
+  return { data, isError };
+}
+
+const TICK_MS = 1000;
 
 type ModeButtonProps = { pressed: boolean; look: 'live' | 'held'; onPress: () => void; children: ReactNode };
 
@@ -134,13 +139,13 @@ function isPlain({ mode, delay }: Pick<Publication, 'mode' | 'delay'>): boolean 
 }
 
 function detailOf(publication: Publication): string {
-  const { mode, waiting, waitingSince, nextInSeconds, publishedAt } = publication;
+  const { mode, waiting, waitingSince, nextInMs, publishedAt } = publication;
   if (isPlain(publication)) return words.atOnce;
-  const clock = (instant: string) => clockText(new Date(instant).getTime());
+  const clock = (instant: Date | string) => clockText(new Date(instant).getTime());
   if (mode === 'live')
     return [
       waiting > 0 ? words.waiting(waiting) : words.nothingWaits,
-      ...(nextInSeconds !== null && waiting > 0 ? [words.nextIn(Math.ceil(nextInSeconds))] : []),
+      ...(nextInMs !== null && waiting > 0 ? [words.nextIn(Math.ceil(nextInMs / 1000))] : []),
     ].join(' · ');
   const held =
     waiting > 0 && waitingSince ? `${words.waiting(waiting)} ${words.since(clock(waitingSince))}.` : words.nothingWaits;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toastFailure } from '../ui/toast.tsx';
 import { ApiError } from './api.ts';
-import { isToldOffline } from './live/told-offline.ts';
+import { isToldOffline } from './live/connection.ts';
 
 type Load = { readonly data: unknown; readonly error: Error | null; readonly errorUpdatedAt: number };
 

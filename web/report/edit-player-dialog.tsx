@@ -4,7 +4,8 @@ import type { PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { api, call } from '../lib/api.ts';
 import { reportDialogTexts } from './dialog-texts.ts';
-import { refreshEvent, useEventId } from '../lib/events.ts';
+import { refreshEvent } from '../lib/refresh-event.ts';
+import { useEventId } from '../lib/events.ts';
 import { ReasonField } from '../lib/reason-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -53,7 +54,7 @@ function PlayerForm({ player: { team, slot }, first, onClose }: FormProps) {
         }),
       ),
     onSuccess: async ({ entry }) => {
-      await refreshEvent(client, eventId);
+      await refreshEvent(client, eventId, entry);
       tellDone({
         title: reportDialogTexts.playerUpdated,
         detail: reportDialogTexts.playerUpdatedDetail,

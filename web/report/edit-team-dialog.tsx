@@ -4,7 +4,8 @@ import { lastReportableRound } from '../../domain/rules/rule-set.ts';
 import { playerName, type PlayerSlot, slotsOf } from '../../domain/player-name.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, call } from '../lib/api.ts';
-import { refreshEvent, useEventId } from '../lib/events.ts';
+import { refreshEvent } from '../lib/refresh-event.ts';
+import { useEventId } from '../lib/events.ts';
 import { fieldErrors, hasErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { repeatedPlayers } from '../lib/player-fields.tsx';
 import { ReasonField } from '../lib/reason-dialog.tsx';
@@ -105,7 +106,7 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
         }),
       ),
     onSuccess: async ({ team: saved, entries }) => {
-      await refreshEvent(client, eventId);
+      await refreshEvent(client, eventId, entries);
       tellDone({
         title: editTeamTexts.saved,
         detail: saved.name,

@@ -9,7 +9,8 @@ import { api, call } from '../lib/api.ts';
 import { reportTexts } from './texts.ts';
 import { reportDialogTexts } from './dialog-texts.ts';
 import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
-import { refreshEvent, useEventId } from '../lib/events.ts';
+import { refreshEvent } from '../lib/refresh-event.ts';
+import { useEventId } from '../lib/events.ts';
 import { nightOf } from '../lib/standings/night.ts';
 import { SHARED, sharedPositions } from '../lib/standings/shared.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -36,7 +37,7 @@ export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
   const end = useAction({
     mutationFn: () => call(api.events[':eventId'].end.$post({ param: { eventId } })),
     onSuccess: async ({ entry }) => {
-      await refreshEvent(client, eventId);
+      await refreshEvent(client, eventId, entry);
       tellDone({
         title: reportTexts.ended,
         detail: reportDialogTexts.endedDetail,

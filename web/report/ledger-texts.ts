@@ -10,6 +10,7 @@ export const ledgerTexts = {
   questionDetail: 'Dá para voltar atrás depois.',
   nothingHere: (round: number) => `Nada a desfazer na queda ${round}`,
   nothingHereDetail: 'O que você fez em outra queda se desfaz na tela dela ou no Histórico.',
+  unsent: (count: number) => (count === 1 ? 'o que ainda não foi enviado' : `${count} resultados ainda não enviados`),
   reasonTitle: 'Por que desfazer?',
   reasonDetail: 'O público já viu este resultado: toda mudança precisa de um motivo, que fica no histórico.',
 
@@ -18,7 +19,6 @@ export const ledgerTexts = {
   moveToRound: 'Mover para outra queda',
   moveToTeam: 'Mover para outro time',
   decide: 'Nova decisão',
-  decided: 'Decisão registrada',
   remove: 'Remover',
   removeTitle: 'Remover o resultado?',
   here: 'está aqui',
@@ -27,17 +27,9 @@ export const ledgerTexts = {
   hasResult: (result: string) => `já tem: ${result}`,
   searchTeam: 'Buscar time',
   noTeam: 'Nenhum time ou jogador com esse nome.',
-  moved: 'Resultado movido',
-  movedDetail: (from: string, to: string) => `${from} → ${to}`,
-  moveFailed: 'Erro ao mover o resultado',
-  removed: 'Resultado removido',
-  removeFailed: 'Erro ao remover o resultado',
 
   replayDetail: (leave: string) =>
     `A lobby foi reiniciada: ${leave} da classificação, e a queda é lançada de novo. Você pode desfazer depois.`,
-  replayed: (round: number) => `Queda ${round} será refeita`,
-  replayedDetail: (results: string) => `${results} fora da classificação.`,
-  replayFailed: 'Erro ao refazer a queda',
 
   canBeUndone: 'Você pode desfazer enquanto o campeonato existir.',
   exportFirst: 'Exporte antes',

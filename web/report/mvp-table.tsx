@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import type { Mvp } from '../../domain/mvp.ts';
+import { standingsQuery } from '../lib/event-data.ts';
+import { useEventId } from '../lib/events.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 
 // The ten players with the most kills over all rounds.
-export const MvpTable = memo(function MvpTable({ mvps = [] }: { mvps: readonly Mvp[] | undefined }) {
+export const MvpTable = memo(function MvpTable() {
+  const { data } = useQuery(standingsQuery(useEventId()));
+  const mvps = data?.mvps ?? [];
   return (
     <Panel>
       <PanelTitle title="MVP: mais kills" />

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { api, call } from '../lib/api.ts';
 import { reportDialogTexts } from './dialog-texts.ts';
-import { refreshEvent, useEventId } from '../lib/events.ts';
+import { refreshEvent } from '../lib/refresh-event.ts';
+import { useEventId } from '../lib/events.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure } from '../ui/toast.tsx';
@@ -22,7 +23,7 @@ export function RemoveTeamDialog({ team, reports, onClose }: Props) {
     mutationFn: ({ teamId, reason }: { teamId: string; reason: string }) =>
       call(api.events[':eventId'].teams[':teamId'].$delete({ param: { eventId, teamId }, query: { reason } })),
     onSuccess: async ({ entry }) => {
-      await refreshEvent(client, eventId);
+      await refreshEvent(client, eventId, entry);
       tellDone({ title: reportDialogTexts.teamRemoved, what: `Remover time ${team?.name ?? ''}`, entry });
       onClose();
     },

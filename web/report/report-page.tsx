@@ -5,8 +5,7 @@ import { reportTexts } from './texts.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { LazyRefresh } from './lazy-refresh.tsx';
-import { LoadNotices } from './load-notices.tsx';
+import { LoadNotice } from './load-notice.tsx';
 import { rememberedEventId } from './remembered.ts';
 import { useReportData } from './use-report-data.ts';
 import { Workbench } from './workbench.tsx';
@@ -22,32 +21,13 @@ export default function ReportPage({ title }: { title: string }) {
 }
 
 function Report({ title, event }: { title: string; event: ListedEvent | undefined }) {
-  return (
-    <>
-      <LazyRefresh />
-      <LoadedReport title={title} event={event} />
-    </>
-  );
-}
-
-function LoadedReport({ title, event }: { title: string; event: ListedEvent | undefined }) {
-  const { match, teams, reports, standings, rules } = useReportData(event);
-  if (match && teams.data && reports.data)
-    return (
-      <Workbench
-        title={title}
-        event={event}
-        match={match}
-        teams={teams.data}
-        reports={reports.data}
-        mvps={standings.data?.mvps}
-      />
-    );
+  const { match, teams, reports, load } = useReportData(event);
+  if (match && teams && reports)
+    return <Workbench title={title} event={event} match={match} teams={teams} reports={reports} />;
   return (
     <>
       <PageHeader title={title} />
-      <LoadNotices teams={teams} reports={reports} rules={rules} />
-      {!teams.isError && !reports.isError && !rules.isError && <SkeletonRows label={texts.loading} count={8} />}
+      {load.isError ? <LoadNotice load={load} /> : <SkeletonRows label={texts.loading} count={8} />}
     </>
   );
 }

@@ -1,7 +1,11 @@
 import { useMemo, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import type { Place } from '../../domain/ledger.ts';
 import { lastReportableRound } from '../../domain/rules/rule-set.ts';
+import { sanitizeLine } from '../../domain/text.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { ReasonDialog, ReasonField } from '../lib/reason-dialog.tsx';
+import { reasonTexts } from '../lib/texts/reasons.ts';
+import { useReasonNeeded } from '../lib/use-reason-needed.ts';
 import { ledgerTexts } from './ledger-texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -24,18 +28,18 @@ type Props = {
 };
 
 export function RemoveResult({ open, report, team, line, onClose }: Props) {
-  const { run, isPending, reasonError } = useCorrectResult({ report, team }, onClose);
+  const correct = useCorrectResult(report, onClose);
+  const needsReason = useReasonNeeded();
   return (
     <ReasonDialog
       open={open}
       title={ledgerTexts.removeTitle}
       description={`${team.name}, queda ${report.round}: ${line}`}
       confirm={ledgerTexts.remove}
-      required={reasonError !== undefined}
-      error={reasonError}
-      busy={isPending}
+      required={needsReason}
+      busy={false}
       onClose={onClose}
-      onConfirm={(reason) => run({ to: null, reason })}
+      onConfirm={(reason) => void correct({ to: null, reason })}
     />
   );
 }
@@ -83,8 +87,7 @@ function MoveDialog({ open, report, team, line, button, title, first, onClose, c
 type ChoiceProps = Omit<Props, 'open' | 'button'>;
 
 function RoundChoice({ report, team, reports, onClose }: ChoiceProps) {
-  const [reason, setReason] = useState('');
-  const { run, isPending, reasonError } = useCorrectResult({ report, team }, onClose);
+  const move = useMove(report, onClose);
   const shortLine = useShortLine();
   const rules = useRules();
   const there = (round: number) => reports.find((one) => one.teamId === team.id && one.round === round);
@@ -99,16 +102,32 @@ function RoundChoice({ report, team, reports, onClose }: ChoiceProps) {
               <Choice
                 name={`Queda ${round}`}
                 said={round === report.round ? ledgerTexts.here : said}
-                off={taken !== undefined || isPending}
-                onPress={() => run({ to: { teamId: team.id, round, teamName: team.name }, reason })}
+                off={taken !== undefined}
+                onPress={() => move.to({ teamId: team.id, round })}
               />
             </li>
           );
         })}
       </ul>
-      <ReasonField value={reason} onValue={setReason} required={reasonError !== undefined} error={reasonError} />
+      <ReasonField {...move.field} />
     </>
   );
+}
+
+// Moves the result once there is a reason, if one is needed.
+function useMove(report: StoredReport, onClose: () => void) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const correct = useCorrectResult(report, onClose);
+  const needsReason = useReasonNeeded();
+  const error = isMissing ? reasonTexts.missing : undefined;
+  return {
+    to: (to: Place) => {
+      if (needsReason && sanitizeLine(reason) === '') return setMissing(true);
+      void correct({ to, reason });
+    },
+    field: { value: reason, onValue: setReason, required: needsReason, error },
+  };
 }
 
 function TeamChoices({
@@ -120,13 +139,12 @@ function TeamChoices({
   onClose,
 }: ChoiceProps & { search: RefObject<HTMLInputElement | null> }) {
   const [query, setQuery] = useState('');
-  const [reason, setReason] = useState('');
-  const { run, isPending, reasonError } = useCorrectResult({ report, team }, onClose);
+  const move = useMove(report, onClose);
   const others = useMemo(() => sortByName(teams.filter(({ id }) => id !== team.id)), [teams, team.id]);
   const shortLine = useShortLine();
   const there = new Map(reports.filter(({ round }) => round === report.round).map((one) => [one.teamId, one]));
   const found = rankMatches(others, query);
-  const moveTo = ({ id, name }: Team) => run({ to: { teamId: id, round: report.round, teamName: name }, reason });
+  const moveTo = ({ id }: Team) => move.to({ teamId: id, round: report.round });
   // Enter picks the first free team once the user has typed something.
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -154,7 +172,7 @@ function TeamChoices({
               <Choice
                 name={one.name}
                 said={taken ? ledgerTexts.hasResult(shortLine(taken)) : ledgerTexts.free}
-                off={taken !== undefined || isPending}
+                off={taken !== undefined}
                 onPress={() => moveTo(one)}
               />
             </li>
@@ -162,7 +180,7 @@ function TeamChoices({
         })}
         {found.length === 0 && <li className="text-soft">{ledgerTexts.noTeam}</li>}
       </ul>
-      <ReasonField value={reason} onValue={setReason} required={reasonError !== undefined} error={reasonError} />
+      <ReasonField {...move.field} />
     </>
   );
 }

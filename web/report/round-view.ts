@@ -12,7 +12,7 @@ export type RoundResultRow = {
 };
 
 export type RoundView = {
-  // Results by placement, then by points.
+  // Results by placement, then by points, then by name.
   readonly rows: readonly RoundResultRow[];
   // Teams that need a result in this round and have none.
   readonly missing: readonly Team[];
@@ -39,7 +39,12 @@ export function viewRound(
       const team = teamById.get(report.teamId);
       return team ? [{ report, team }] : [];
     })
-    .toSorted((a, b) => a.report.placement - b.report.placement || b.report.points - a.report.points);
+    .toSorted(
+      (a, b) =>
+        a.report.placement - b.report.placement ||
+        b.report.points - a.report.points ||
+        a.team.name.localeCompare(b.team.name, 'pt-BR'),
+    );
   const reported = new Set(results.map(({ team }) => team.id));
   const teamsAt = (placement: number) =>
     results.filter(({ report }) => report.placement === placement).map(({ team }) => team);

@@ -1,14 +1,10 @@
-import { use } from 'react';
 import { DecisionDialog } from '../lib/decisions/decision-dialog.tsx';
 import { useSelectedEvent } from '../lib/events.ts';
-import { ledgerTexts } from './ledger-texts.ts';
 import type { Team } from './model.ts';
-import { TellDone } from './undo-provider.tsx';
 
-// A decision about one team; its toast has an undo button.
+// A decision about one team.
 export function TeamDecision({ team, onClose }: { team: Pick<Team, 'id'> | null; onClose: () => void }) {
   const { event } = useSelectedEvent();
-  const tellDone = use(TellDone);
   return (
     <DecisionDialog
       key={team?.id}
@@ -16,7 +12,6 @@ export function TeamDecision({ team, onClose }: { team: Pick<Team, 'id'> | null;
       eventName={event?.name}
       teamId={team?.id ?? null}
       onClose={onClose}
-      onDone={(entry, sentence) => tellDone({ title: ledgerTexts.decided, detail: sentence, what: sentence, entry })}
     />
   );
 }

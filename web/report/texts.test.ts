@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportDialogTexts } from './dialog-texts.ts';
-import { queueTexts } from './queue-texts.ts';
+import { commandTexts } from '../lib/commands/texts.ts';
 import { readQuickLine } from './quick-line.ts';
 import { reportTexts } from './texts.ts';
 
@@ -30,5 +30,5 @@ test.each([
   ['Lobos', 'Lobos: 18,0 pontos'],
   ['שלום', '\u2068שלום\u2069: 18,0 pontos'],
 ])('P7 · the points stand behind the name %s, in whatever direction it is written', (team, sentence) => {
-  expect(queueTexts.ofTeam(team, '18,0 pontos')).toBe(sentence);
+  expect(commandTexts.ofTeam(team, '18,0 pontos')).toBe(sentence);
 });

@@ -1,7 +1,20 @@
 import { createContext, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { Command } from '../lib/commands/command.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { toastSuccess } from '../ui/toast.tsx';
 import type { Done, UndoProps } from './undo.tsx';
+
+// Whether a component tells of the outcome of this undo itself.
+let isUndoTold: (command: Command) => boolean = () => false;
+
+export function isUndoToldElsewhere(command: Command): boolean {
+  return isUndoTold(command);
+}
+
+export function tellUndosHere(isTold: typeof isUndoTold): () => void {
+  isUndoTold = isTold;
+  return () => (isUndoTold = () => false);
+}
 
 // Shows a message about a change, with an undo button.
 export const TellDone = createContext<(done: Done) => void>(() => {});

@@ -6,9 +6,10 @@ const step = (entry: number, round: number | null = 1) => ({
   what: '',
   round,
   entries: [entry],
-  undoneBy: [],
+  count: 1,
+  undoneBy: null,
 });
-const undone = (entry: number) => ({ ...step(entry), undoneBy: [entry + 10] });
+const undone = (entry: number) => ({ ...step(entry), undoneBy: `undo-${entry}` });
 const both = afterChange(afterChange(NO_STEPS, step(1)), step(2));
 const secondUndone = afterReversal(both, undone(2), false);
 
@@ -33,5 +34,11 @@ test('FX13 · a key undoes the latest change in the round on screen, or of the w
 });
 
 test('FX13 · a key asks before it undoes several results or a change of the whole event', () => {
-  expect([step(1), { ...step(1), entries: [1, 2] }, step(1, null)].map(needsQuestion)).toEqual([false, true, true]);
+  expect([step(1), { ...step(1), count: 2 }, step(1, null)].map(needsQuestion)).toEqual([false, true, true]);
+});
+
+test('FX13 · results that one message tells of are one step', () => {
+  const told = { ...step(1), id: 'both', entries: [1, 2], count: 2 };
+  expect(afterChange(both, told)).toEqual({ done: [told], undone: [] });
+  expect(afterChange(both, step(3)).done).toHaveLength(3);
 });

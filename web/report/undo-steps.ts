@@ -1,13 +1,17 @@
-// A change of this window: the ledger entries it appended, or something that only this device knows (`here`). `undoneBy` are
-// the entries of its last undo, which 'Refazer' undoes.
+import type { EntryRef } from '../lib/commands/command.ts';
+
+// A change of this window: the entries it makes in the ledger, or something that only this device knows (`here`).
 export type Step = {
   readonly id: string;
   // Names the change in the message about its undo.
   readonly what: string;
   // The round to which it belongs; null for the whole event.
   readonly round: number | null;
-  readonly entries: readonly number[];
-  readonly undoneBy: readonly number[];
+  readonly entries: readonly EntryRef[];
+  // How many results it changed.
+  readonly count: number;
+  // The command that undid it, which 'Refazer' undoes.
+  readonly undoneBy: string | null;
   readonly here?: { readonly undo: () => void; readonly redo: () => void } | undefined;
   // Called after an undo or redo.
   readonly onReversed?: (() => void) | undefined;
@@ -18,8 +22,11 @@ export type Steps = { readonly done: readonly Step[]; readonly undone: readonly 
 
 export const NO_STEPS: Steps = { done: [], undone: [] };
 
+// A message may tell of several changes that were steps of their own: they are one step then.
 export function afterChange({ done }: Steps, step: Step): Steps {
-  return { done: [...done, step], undone: [] };
+  const told = new Set(step.entries.map(keyOf));
+  const isTold = ({ entries }: Step) => entries.length > 0 && entries.every((entry) => told.has(keyOf(entry)));
+  return { done: [...done.filter((one) => !isTold(one)), step], undone: [] };
 }
 
 // `step` is the step as it is after its undo or redo.
@@ -29,9 +36,9 @@ export function afterReversal({ done, undone }: Steps, step: Step, redo: boolean
     : { done: without(done, step), undone: [...undone, step] };
 }
 
-// Somebody else undid or redid the change first.
-export function afterRefusal({ done, undone }: Steps, step: Step): Steps {
-  return { done: without(done, step), undone: without(undone, step) };
+// The server refused the change, or somebody else undid or redid it first.
+export function afterRefusal({ done, undone }: Steps, { id }: Pick<Step, 'id'>): Steps {
+  return { done: without(done, { id }), undone: without(undone, { id }) };
 }
 
 // The latest change that the user sees on a screen of this round.
@@ -40,10 +47,14 @@ export function latestIn(steps: readonly Step[], round: number): Step | undefine
 }
 
 // Keys undo a single result at once; a batch and a change of the whole event ask first.
-export function needsQuestion({ entries, round }: Step): boolean {
-  return entries.length > 1 || round === null;
+export function needsQuestion({ count, round }: Step): boolean {
+  return count > 1 || round === null;
 }
 
-function without(steps: readonly Step[], { id }: Step): readonly Step[] {
+function keyOf(entry: EntryRef): string {
+  return typeof entry === 'number' ? String(entry) : entry.command;
+}
+
+function without(steps: readonly Step[], { id }: Pick<Step, 'id'>): readonly Step[] {
   return steps.filter((step) => step.id !== id);
 }

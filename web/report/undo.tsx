@@ -1,13 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api, ApiError, call } from '../lib/api.ts';
-import { refreshEvent, useEventId } from '../lib/events.ts';
+import { isUndoReasonNeeded } from '../../domain/reason.ts';
+import { numbersOf } from '../lib/commands/acts.ts';
+import type { Command, EntryRef, News } from '../lib/commands/command.ts';
+import { useSendCommand } from '../lib/commands/use-send-command.ts';
+import { listen, removeCommand, windowId } from '../lib/commands/queue.ts';
+import { eventQuery } from '../lib/event-data.ts';
+import type { EventLog } from '../lib/event-log/event-log.ts';
+import { useEventId } from '../lib/events.ts';
+import { targetOf } from '../lib/ledger/entry-words.ts';
 import { newId } from '../lib/new-id.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
-import { ledgerTexts } from './ledger-texts.ts';
-import { useAction } from '../lib/use-action.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure, toastNote, toastSuccess } from '../ui/toast.tsx';
+import { ledgerTexts } from './ledger-texts.ts';
+import { tellUndosHere } from './undo-provider.tsx';
 import {
   afterChange,
   afterRefusal,
@@ -23,7 +30,9 @@ export type Done = Pick<Step, 'what' | 'onReversed' | 'here'> & {
   readonly title: string;
   readonly detail?: string;
   // Its ledger entries; null if nothing changed.
-  readonly entry: number | readonly number[] | null;
+  readonly entry: EntryRef | readonly EntryRef[] | null;
+  // How many results it changed; one if it is not given.
+  readonly count?: number;
   // The round on screen if it is not given.
   readonly round?: number | null;
 };
@@ -34,59 +43,75 @@ export type UndoProps = {
   round: number;
 };
 
-type Change = { readonly step: Step; readonly redo: boolean; readonly reason: string };
+type Change = { readonly step: Step; readonly redo: boolean };
 
 // Undoes changes of this window, by the button of their message, or with ctrl+z in the round to which they belong; redoes them
 // with ctrl+shift+z.
 export function Undo({ told, round }: UndoProps) {
-  const client = useQueryClient();
   const eventId = useEventId();
+  const send = useSendCommand();
+  const { data: log } = useQuery({ ...eventQuery(eventId), enabled: false });
   const [steps, setSteps] = useState(NO_STEPS);
   const [asking, setAsking] = useState<Change | null>(null);
   const [confirming, setConfirming] = useState<Change | null>(null);
-  const change = useAction({
-    mutationFn: ({ step, redo, reason }: Change) => {
-      // The latest first, so that the first result of a round, which put it on air, is undone last.
-      const numbers = (redo ? step.undoneBy : step.entries).toReversed();
-      return call(api.events[':eventId'].ledger.undo.$post({ param: { eventId }, json: { numbers, reason } }));
-    },
-    onSuccess: ({ entries }, { step, redo }) => {
-      setAsking(null);
-      tellReversed({ ...step, undoneBy: redo ? [] : entries }, redo);
-      step.onReversed?.();
-      // Not awaited: the next key would be ignored until it is loaded.
-      void refreshEvent(client, eventId);
-    },
-    onError: (error, wanted) => {
-      const code = error instanceof ApiError ? error.code : '';
-      if (code === 'reason_required') return setAsking(wanted);
-      if (code === 'entry_undone') setSteps((before) => afterRefusal(before, wanted.step));
-      void refreshEvent(client, eventId);
-      toastFailure(wanted.redo ? ledgerTexts.redoFailed : ledgerTexts.undoFailed, error.message);
-    },
-  });
-  const { run, isPending } = change;
-  const reverse = (step: Step, redo: boolean) => {
-    if (!step.here) return run({ step, redo, reason: '' });
-    if (redo) step.here.redo();
-    else step.here.undo();
-    tellReversed(step, redo);
+  // Undos that are on their way, by command.
+  const sent = useRef(new Map<string, Change>());
+
+  const run = async ({ step, redo }: Change, reason: string) => {
+    const id = newId();
+    const undoes: readonly EntryRef[] =
+      redo && step.undoneBy !== null ? [{ command: step.undoneBy }] : step.entries.toReversed();
+    const after = { ...step, undoneBy: redo ? null : id };
+    sent.current.set(id, { step: after, redo });
+    if ((await send({ kind: 'undo', undoes }, reason, id)) === null) return sent.current.delete(id);
+    setSteps((before) => afterReversal(before, after, redo));
+    step.onReversed?.();
+  };
+  const reverse = (change: Change) => {
+    const { step, redo } = change;
+    if (step.here) {
+      if (redo) step.here.redo();
+      else step.here.undo();
+      setSteps((before) => afterReversal(before, step, redo));
+      return tellReversed(change);
+    }
+    if (log && needsReason(log, step.entries)) setAsking(change);
+    else void run(change, '');
   };
   const actionOf = (step: Step, redo: boolean) => ({
     id: step.id,
     name: redo ? ledgerTexts.redo : ledgerTexts.undo,
     shortcut: redo ? 'Ctrl+Shift+Z' : 'Ctrl+Z',
-    onPress: () => reverse(step, redo),
+    onPress: () => reverse({ step, redo }),
   });
-  const tellReversed = (step: Step, redo: boolean) => {
-    setSteps((before) => afterReversal(before, step, redo));
+  const tellReversed = ({ step, redo }: Change) =>
     toastSuccess(redo ? ledgerTexts.redone : ledgerTexts.undone, step.what, actionOf(step, !redo));
-  };
 
-  const announce = useEffectEvent(({ title, detail, entry, ...rest }: Done) => {
-    const entries = entry === null ? [] : typeof entry === 'number' ? [entry] : entry;
+  const hear = useEffectEvent((news: News) => {
+    if (news.kind !== 'sent' && news.kind !== 'stopped') return;
+    const change = sent.current.get(news.command.id);
+    if (!change) return;
+    sent.current.delete(news.command.id);
+    if (news.kind === 'sent') return tellReversed(change);
+    const { step, redo } = change;
+    const { problem } = news;
+    void removeCommand(news.command.id);
+    setSteps((before) => afterRefusal(before, step));
+    // Somebody may have ended the event in the meantime.
+    if (problem.kind === 'reason') return setAsking(change);
+    if (problem.kind === 'refused')
+      toastFailure(redo ? ledgerTexts.redoFailed : ledgerTexts.undoFailed, problem.message);
+  });
+  useEffect(() => listen((news) => hear(news)), []);
+  useEffect(() => tellUndosHere(({ id }) => sent.current.has(id)), []);
+
+  const announce = useEffectEvent(({ title, detail, entry, count = 1, ...rest }: Done) => {
+    const entries = entry === null ? [] : Array.isArray(entry) ? (entry as readonly EntryRef[]) : [entry as EntryRef];
     if (entries.length === 0 && !rest.here) return toastSuccess(title, detail);
-    const step = { round, ...rest, id: newId(), entries, undoneBy: [] };
+    const id = stepId(entries);
+    const step: Step = { round, ...rest, id, entries, count, undoneBy: null };
+    // It may have been undone while it was on its way.
+    if (steps.undone.some((one) => one.id === id)) return;
     setSteps((before) => afterChange(before, step));
     toastSuccess(title, detail, actionOf(step, false));
   });
@@ -96,15 +121,23 @@ export function Undo({ told, round }: UndoProps) {
     announced.current = told.length;
   }, [told]);
 
+  // What was not sent yet can be undone too.
+  const unsentSteps = () => {
+    const commands = log?.commands ?? [];
+    const isUndone = ({ id }: Command) => steps.undone.some((step) => step.id === id);
+    return commands
+      .filter((one) => one.windowId === windowId && one.problem === null && one.act.kind !== 'undo' && !isUndone(one))
+      .map((one) => stepOf(one, round));
+  };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     // Typed text has its own undo, and an open dialog blocks this one.
     if (isTyping() || document.querySelector('[role=dialog][data-open], [role=alertdialog]')) return;
     event.preventDefault();
     const redo = event.shiftKey;
-    const all = redo ? steps.undone : steps.done;
+    const all = redo ? steps.undone : [...steps.done, ...unsentSteps()];
     const step = latestIn(all, round);
-    if (step) return needsQuestion(step) ? setConfirming({ step, redo, reason: '' }) : reverse(step, redo);
+    if (step) return needsQuestion(step) ? setConfirming({ step, redo }) : reverse({ step, redo });
     // The user remembers a change of another round.
     if (all.length > 0) toastNote(ledgerTexts.nothingHere(round), ledgerTexts.nothingHereDetail);
   });
@@ -124,7 +157,7 @@ export function Undo({ told, round }: UndoProps) {
         onCancel={() => setConfirming(null)}
         onConfirm={() => {
           setConfirming(null);
-          if (confirming) reverse(confirming.step, confirming.redo);
+          if (confirming) reverse(confirming);
         }}
       />
       <ReasonDialog
@@ -133,12 +166,46 @@ export function Undo({ told, round }: UndoProps) {
         description={ledgerTexts.reasonDetail}
         confirm={asking?.redo ? ledgerTexts.redo : ledgerTexts.undo}
         required
-        busy={isPending}
+        busy={false}
         onClose={() => setAsking(null)}
-        onConfirm={(reason) => asking && run({ ...asking, reason })}
+        onConfirm={(reason) => {
+          setAsking(null);
+          if (asking) void run(asking, reason);
+        }}
       />
     </>
   );
+}
+
+function needsReason({ shown }: EventLog, refs: readonly EntryRef[]): boolean {
+  const numbers = new Set(refs.flatMap((ref) => numbersOf(ref, shown)));
+  const undone = shown.entries.filter(({ number }) => numbers.has(number));
+  return undone.some((entry) => isUndoReasonNeeded(shown.ledger, targetOf(entry, shown.entries).act));
+}
+
+// The step of a single command has its id, so that its message finds it.
+function stepId(entries: readonly EntryRef[]): string {
+  const [only] = entries;
+  return entries.length === 1 && typeof only === 'object' ? only.command : newId();
+}
+
+function stepOf({ id, act }: Command, shown: number): Step {
+  const count = act.kind === 'results' ? act.reports.length : 1;
+  return {
+    id,
+    what: ledgerTexts.unsent(count),
+    round: roundOf(act) ?? shown,
+    entries: [{ command: id }],
+    count,
+    undoneBy: null,
+  };
+}
+
+function roundOf(act: Command['act']): number | null {
+  if (act.kind === 'results') return act.reports[0]?.round ?? null;
+  if (act.kind === 'removal') return act.at.round;
+  if (act.kind === 'move') return act.from.round;
+  return act.kind === 'replay' ? act.round : null;
 }
 
 function isTyping(): boolean {

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Decisions, NO_DECISIONS } from '../../domain/rules/standing.ts';
-import { standingsQuery } from '../lib/event-data.ts';
+import { decisionsQuery } from '../lib/event-data.ts';
 import { useEventId } from '../lib/events.ts';
 
 // The decisions of the event; none until they are loaded. A new result does not render what uses them.
 export function useDecisions(): Decisions {
-  const { data } = useQuery({ ...standingsQuery(useEventId()), select: decisionsOf });
+  const { data } = useQuery(decisionsQuery(useEventId()));
   return data ?? NO_DECISIONS;
-}
-
-function decisionsOf({ decisions }: { readonly decisions: Decisions }): Decisions {
-  return decisions;
 }

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { api, call } from '../lib/api.ts';
 import { reportDialogTexts } from './dialog-texts.ts';
-import { refreshEvent, useEventId } from '../lib/events.ts';
+import { refreshEvent } from '../lib/refresh-event.ts';
+import { useEventId } from '../lib/events.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { countOf } from './model.ts';
 import { TellDone } from './undo-provider.tsx';
@@ -14,7 +15,7 @@ export function useFreshStart(onDone: () => void, onReversed: () => void) {
   const eventId = useEventId();
   const tellDone = use(TellDone);
   const finish = async (what: string, title: string, detail: string, entry: number) => {
-    await refreshEvent(client, eventId);
+    await refreshEvent(client, eventId, entry);
     tellDone({ title, detail, what, entry, round: null, onReversed });
     onDone();
   };

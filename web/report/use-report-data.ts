@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
-import { rulesQuery } from '../lib/rules/rules-data.ts';
+import { eventQuery, reportsQuery, teamsQuery } from '../lib/event-data.ts';
+import type { EventLog } from '../lib/event-log/event-log.ts';
 import { useEventId, type ListedEvent } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { reportTexts } from './texts.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { readRemembered } from './remembered.ts';
-
-// Queries reload on mount and on focus, so that the user sees changes by others.
-const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+import { reportTexts } from './texts.ts';
 
 // Loaded data stays when a later load fails; a toast says so.
 export function useReportData(event: ListedEvent | undefined) {
   const eventId = useEventId();
-  const teams = useQuery({ ...teamsQuery(eventId), ...fresh });
-  const reports = useQuery({ ...reportsQuery(eventId), ...fresh });
-  const standings = useQuery({ ...standingsQuery(eventId), ...fresh });
-  const rules = useQuery({ ...rulesQuery(eventId), ...fresh });
-  useFailureToast(texts.teamsLoadFailed, teams);
-  useFailureToast(reportTexts.reportsLoadFailed, reports.error ? reports : standings);
+  const load = useQuery({ ...eventQuery(eventId), select: courseOf });
+  const { data: teams } = useQuery(teamsQuery(eventId));
+  const { data: reports } = useQuery(reportsQuery(eventId));
+  useFailureToast(texts.teamsLoadFailed, load);
+  useFailureToast(reportTexts.reportsLoadFailed, load);
+  return { match: matchOf(eventId, event, load.data), teams, reports, load };
+}
 
-  return { match: matchOf(eventId, event, rules.data), teams, reports, standings, rules };
+type Course = Pick<Match, 'rules' | 'currentRound' | 'ended'> & { readonly version: number };
+
+function courseOf({ shown: { state }, rulesVersion }: EventLog): Course {
+  return { rules: state.rules, version: rulesVersion, currentRound: state.round, ended: state.endedBy !== null };
 }
 
 export type Match = {
@@ -36,17 +37,9 @@ export type Match = {
 };
 
 // Null until the rules are known, so that no result is scored by wrong ones.
-function matchOf(
-  eventId: string,
-  event: ListedEvent | undefined,
-  told: { readonly rules: RuleSet; readonly version: number } | undefined,
-): Match | null {
+function matchOf(eventId: string, event: ListedEvent | undefined, told: Course | undefined): Match | null {
+  const onAir = event?.onAir ?? false;
+  if (told) return { ...told, onAir, known: event !== undefined };
   const remembered = readRemembered(eventId);
-  const rules = told?.rules ?? remembered?.rules;
-  if (!rules) return null;
-  const version = told?.version ?? null;
-  const facts = remembered && { currentRound: remembered.currentRound, ended: remembered.ended };
-  if (!event) return { rules, version, currentRound: 1, ended: false, ...facts, onAir: false, known: false };
-  const { currentRound, endedAt, onAir } = event;
-  return { rules, version, currentRound, ended: endedAt !== null, onAir, known: told !== undefined };
+  return remembered && { ...remembered, version: null, onAir, known: false };
 }

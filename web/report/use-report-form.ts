@@ -53,8 +53,6 @@ export function useReportForm({ rules, round, teams, reports, ended }: FormMatch
   const line = useRef<HTMLInputElement>(null);
   const placementField = useRef<HTMLInputElement>(null);
   const sending = useSendReport({
-    rules,
-    teams,
     reports,
     onTaken: ({ teamId }) => {
       dispatch({ type: 'saved', teamId });

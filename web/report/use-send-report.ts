@@ -1,19 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Report } from '../../domain/report.ts';
-import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import { useEventId } from '../lib/events.ts';
+import { loadQueue, useSendCommand } from '../lib/commands/use-send-command.ts';
 import { newId } from '../lib/new-id.ts';
-import { reportTexts } from './texts.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import { toastFailure } from '../ui/toast.tsx';
-import type { StoredReport, Team } from './model.ts';
-import { loadQueue, useOwner } from './use-queued.ts';
+import type { StoredReport } from './model.ts';
 
 export type Conflict = { readonly wanted: Report; readonly existing: StoredReport };
 
 type Options = {
-  readonly rules: RuleSet;
-  readonly teams: readonly Team[];
   // Stored and queued results.
   readonly reports: readonly StoredReport[];
   // Called when the form can be cleared.
@@ -23,9 +17,8 @@ type Options = {
 };
 
 // Queues a result. If the team already has one in the round, asks first.
-export function useSendReport({ rules, teams, reports, onTaken, onQueued }: Options) {
-  const eventId = useEventId();
-  const owner = useOwner();
+export function useSendReport({ reports, onTaken, onQueued }: Options) {
+  const enqueue = useSendCommand();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // Replaces only the result that the user saw: if it changed meanwhile, the server refuses and the question is asked
   // again.
@@ -34,19 +27,16 @@ export function useSendReport({ rules, teams, reports, onTaken, onQueued }: Opti
     if (existing && existing.id !== replaces) return setConflict({ wanted: report, existing });
     setConflict(null);
     onTaken(report);
-    const teamName = teams.find(({ id }) => id === report.teamId)?.name ?? '';
-    const enqueue = async () => {
-      try {
-        const { putInQueue } = await loadQueue();
-        await putInQueue({ owner, eventId, rules, id: newId(), report, replaces, reason: '', isOfBatch: false });
-        onQueued(report);
-      } catch {
-        toastFailure(reportTexts.reportFailed, reportTexts.notQueued(teamName));
-      }
+    const queue = async () => {
+      const act = { kind: 'results', reports: [{ ...report, id: newId(), replaces }] } as const;
+      // The draft stays if the result could not be stored.
+      if ((await enqueue(act)) !== null) onQueued(report);
     };
     // Until then the draft is stored.
-    afterPaint(() => void enqueue());
+    afterPaint(() => void queue());
   };
+  // The user may report the first result offline.
+  useEffect(() => void loadQueue().catch(() => {}), []);
   return {
     conflict,
     // A correction names the result that it replaces.

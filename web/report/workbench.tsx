@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ComponentType, useMemo } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/rules/rule-set.ts';
-import type { Mvp } from '../../domain/mvp.ts';
 import { may } from '../../domain/permissions.ts';
 import { useActing } from '../lib/acting.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import type { ListedEvent } from '../lib/events.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
-import type { Queued } from '../lib/outbox/queued.ts';
+import type { Command } from '../lib/commands/command.ts';
+import { useCommands } from '../lib/commands/use-commands.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
 import { ReportTabs } from '../lib/report-tabs.tsx';
 import { reportTexts } from './texts.ts';
@@ -16,7 +16,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { FormProvider, useFormActs } from './form-context.tsx';
-import { LazyQueueCount, LazyQueueProblems } from './lazy-queue.tsx';
+import { LazyCommandCount, LazyCommandProblems } from './lazy-command-status.tsx';
 import type { StoredReport, Team } from './model.ts';
 import type { ModeSelectProps } from './mode-select.tsx';
 import { ReportPanel } from './report-panel.tsx';
@@ -28,7 +28,6 @@ import type { TeamsPanelProps } from './teams-panel.tsx';
 import { UndoProvider } from './undo-provider.tsx';
 import { useClearedResults } from './use-cleared-results.ts';
 import type { Match } from './use-report-data.ts';
-import { useQueued, withQueued } from './use-queued.ts';
 import { useTypedRound } from './use-report-form.ts';
 import { useRound } from './use-round.ts';
 
@@ -66,15 +65,14 @@ type Props = {
   event: ListedEvent | undefined;
   match: Match;
   teams: readonly Team[];
+  // With those that wait to be sent.
   reports: readonly StoredReport[];
-  mvps: readonly Mvp[] | undefined;
 };
 
 // The form on the left, the teams on the right, results below.
-export function Workbench({ title, event, match, teams, reports: stored, mvps }: Props) {
+export function Workbench({ title, event, match, teams, reports }: Props) {
   const { rules, ended } = match;
-  const queued = useQueued();
-  const reports = useMemo(() => withQueued(stored, queued), [stored, queued]);
+  const commands = useCommands();
   const { role } = useActing();
   const { round, roundOnAir, chooseRound, putOnAir, startOver, goBack } = useRound(match, useTypedRound());
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
@@ -107,11 +105,11 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
               <ReportTabs event={event} />
               {event && (
                 <Suspense>
-                  <Presence eventId={event.id} teams={teams} />
+                  <Presence teams={teams} />
                 </Suspense>
               )}
               <div className="flex flex-wrap gap-2">
-                <LazyQueueCount queued={queued} />
+                <LazyCommandCount commands={commands} />
                 {ended && <Badge look="warning">Partida encerrada</Badge>}
                 {teams.length > 0 && (
                   <Badge look={view.missing.length === 0 ? 'live' : 'quiet'}>
@@ -140,13 +138,13 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
               )}
               <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
                 {/* Beside the form, so that a list that grows does not move it. */}
-                <FormProblems queued={queued} />
+                <FormProblems commands={commands} />
                 <div className="flex min-w-0 flex-col gap-gutter xl:col-start-1 xl:row-span-2 xl:row-start-1">
                   <ReportPanel
                     rules={rules}
                     modeSelect={
                       <Suspense fallback={rules.name}>
-                        <ModeSelect event={event} match={match} hasResults={stored.length > 0} />
+                        <ModeSelect event={event} match={match} hasResults={reports.length > 0} />
                       </Suspense>
                     }
                     round={round}
@@ -201,7 +199,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
                     />
                   </Suspense>
                   <Suspense>
-                    <MvpTable mvps={mvps} />
+                    <MvpTable />
                   </Suspense>
                 </div>
               </div>
@@ -213,6 +211,6 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
   );
 }
 
-function FormProblems({ queued }: { queued: readonly Queued[] }) {
-  return <LazyQueueProblems queued={queued} isIdle={useFormActs().isIdle} />;
+function FormProblems({ commands }: { commands: readonly Command[] }) {
+  return <LazyCommandProblems commands={commands} isIdle={useFormActs().isIdle} />;
 }

@@ -66,7 +66,7 @@ export function AccountFoot({ collapsed = false }: { collapsed?: boolean }) {
 const loadQuestion = async () => (await import('./unsent-question.tsx')).UnsentQuestion;
 
 async function countUnsent(userId: string): Promise<number> {
-  return (await import('../lib/outbox/outbox.ts')).countUnsent(userId);
+  return (await import('../lib/commands/queue.ts')).countUnsent(userId);
 }
 
 function Initial({ name }: { name: string }) {

@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../lib/when-idle.ts';
-import { OutboxSender } from './outbox-sender.tsx';
+import { CommandSender } from './command-sender.tsx';
+import { EventConnection } from './event-connection.tsx';
 
 // Runs on every page of the dashboard.
 export function Background() {
   useEffect(() => whenIdle(registerServiceWorker), []);
-  return <OutboxSender />;
+  return (
+    <>
+      <EventConnection />
+      <CommandSender />
+    </>
+  );
 }
 
 // Lets the report screen open without a network. Browsers have service workers only on https and localhost.

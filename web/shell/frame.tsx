@@ -45,6 +45,9 @@ export function Frame() {
           <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} />
         )}
         <main id="conteudo" ref={main} tabIndex={-1} className="min-w-0 flex-1 p-gutter outline-none">
+          <Suspense>
+            <OfflineLine />
+          </Suspense>
           {isAllowed ? <Outlet /> : <LateNotAllowed />}
         </main>
         <Suspense>
@@ -66,6 +69,8 @@ function LateNotAllowed() {
 const NotAllowed = lazy(async () => ({ default: (await import('./not-allowed.tsx')).NotAllowed }));
 
 const Background = lazyOrNothing(async () => (await import('./background.tsx')).Background);
+
+const OfflineLine = lazyOrNothing(async () => (await import('./offline-line.tsx')).OfflineLine);
 
 const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }));
 

@@ -12,7 +12,6 @@ export const staffQuery = queryOptions({
   queryFn: fetchStaff,
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
-  refetchInterval: 10_000,
 });
 
 function fetchStaff() {

@@ -7,7 +7,7 @@ import { EventHeader } from '../lib/event-header.tsx';
 import { useEventId, type ListedEvent } from '../lib/events.ts';
 import { instantText } from '../lib/instants.ts';
 import { isDecision, nameTeams } from '../lib/ledger/entry-words.ts';
-import { ledgerQuery } from '../lib/ledger/ledger-query.ts';
+import { useLedger } from '../lib/ledger/use-ledger.ts';
 import { readLines, type Line } from '../lib/ledger/lines.ts';
 import { UndoReason } from '../lib/ledger/undo-reason.tsx';
 import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
@@ -26,7 +26,7 @@ import { TeamTabs } from './team-tabs.tsx';
 export function DecisionsView({ title, event }: { title: string; event: ListedEvent }) {
   const eventId = useEventId();
   const { role } = useActing();
-  const ledger = useQuery(ledgerQuery(eventId));
+  const ledger = useLedger();
   const teams = useQuery(teamsQuery(eventId));
   const failed = [ledger, teams].find((load) => !load.data && load.errorUpdateCount > 0);
   const lines = useMemo(() => {
@@ -72,7 +72,6 @@ function Decisions({ lines, ended }: { lines: readonly Line[]; ended: boolean })
               <div className="flex shrink-0 items-center max-md:*:grow">
                 <Button
                   aria-label={`${line.act.isRedo ? 'Refazer' : 'Desfazer'} a decisão nº ${line.number}`}
-                  busy={undo.busy === line.number}
                   icon={line.act.isRedo ? <Redo2 aria-hidden size={18} /> : <Undo2 aria-hidden size={18} />}
                   onClick={() => line.act && undo.start(line.act)}
                 >

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useMay } from '../lib/acting.ts';
 import { ApiError } from '../lib/api.ts';
 import { useEventId } from '../lib/events.ts';
+import { useUser } from '../lib/session.ts';
 import { teamsTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { toastFailure } from '../ui/toast.tsx';
@@ -19,9 +20,10 @@ export function ExportButton({ eventName, isLoaded, hasTeams }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();
   const reasonId = useId();
-  const withHistory = useMay('see_history');
+  const user = useUser();
+  const you = useMay('see_history') ? user.id : null;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportStandings(client, { id: eventId, name: eventName }, withHistory),
+    mutationFn: () => exportStandings(client, { id: eventId, name: eventName }, you),
     onError: (error) => toastFailure(teamsTexts.exportFailed, detailOf(error)),
   });
   const reason = isLoaded && !hasTeams ? teamsTexts.nothingToExport : undefined;

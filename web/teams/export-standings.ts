@@ -2,27 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import { downloadBlob } from '../lib/spreadsheet/download.ts';
 import { workbookName } from '../lib/spreadsheet/workbook-name.ts';
 import { writeWorkbook } from '../lib/spreadsheet/write.ts';
-import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
+import { eventQuery } from '../lib/event-data.ts';
+import { viewHistory, viewReports, viewStandings, viewTeams } from '../lib/event-log/views.ts';
 import { nameTeams } from '../lib/ledger/entry-words.ts';
-import { ledgerQuery } from '../lib/ledger/ledger-query.ts';
 import { everythingSheets } from './everything-sheets.ts';
 import { historySheet } from './history-sheet.ts';
 import { rulesSheets } from './rules-sheets.ts';
 import { readStandings } from '../lib/standings/standings.ts';
 import { standingsWorkbook } from '../lib/standings/standings-workbook.ts';
 
-// Exports the server's present data, not what is on the screen. Without the history for roles that may not see it.
+// Exports the server's present data, not what is on the screen. `you`: the user, if the role may see the history.
 export async function exportStandings(
   client: QueryClient,
   { id: eventId, name: eventName }: { id: string; name: string },
-  withHistory: boolean,
+  you: string | null,
 ): Promise<void> {
-  const [standings, reports, teams, entries] = await Promise.all([
-    client.fetchQuery({ ...standingsQuery(eventId), staleTime: 0 }),
-    client.fetchQuery({ ...reportsQuery(eventId), staleTime: 0 }),
-    client.fetchQuery({ ...teamsQuery(eventId), staleTime: 0 }),
-    withHistory ? client.fetchQuery({ ...ledgerQuery(eventId), staleTime: 0 }) : undefined,
-  ]);
+  const log = await client.fetchQuery({ ...eventQuery(eventId), staleTime: 0 });
+  const [standings, reports, teams] = [viewStandings(log), viewReports(log), viewTeams(log)];
+  const entries = you === null ? undefined : viewHistory(log, you);
   const workbook = await writeWorkbook([
     ...standingsWorkbook(readStandings(standings), reports),
     ...rulesSheets(standings),

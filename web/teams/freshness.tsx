@@ -3,11 +3,11 @@ import { secondsText } from '../lib/instants.ts';
 import { RetryButton } from './retry-button.tsx';
 import type { Retry } from './use-standings.ts';
 
-type Props = { loadedAt: Date; failing: boolean; retry: Retry };
+type Props = { heldAt: Date; failing: boolean; retry: Retry };
 
-// The time of the figures. Not announced by screen readers every 5 seconds; a failure has a toast.
-export function Freshness({ loadedAt, failing, retry }: Props) {
-  const time = <time dateTime={loadedAt.toISOString()}>{secondsText(loadedAt)}</time>;
+// The time of the figures. Not announced by screen readers each time.
+export function Freshness({ heldAt, failing, retry }: Props) {
+  const time = <time dateTime={heldAt.toISOString()}>{secondsText(heldAt)}</time>;
   if (!failing)
     return (
       <p className="flex min-h-control items-center gap-2 text-sm text-muted max-md:w-full">

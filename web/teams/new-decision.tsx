@@ -2,34 +2,24 @@ import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../lib/acting.ts';
 import type { ListedEvent } from '../lib/events.ts';
-import { UndoReason } from '../lib/ledger/undo-reason.tsx';
-import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
+import { CommandNews } from '../lib/commands/command-news.tsx';
 import { texts } from '../lib/texts/every-screen.ts';
-import { teamsTexts } from './texts.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
-import { toastSuccess } from '../ui/toast.tsx';
 
 // Ended events have to be reopened first.
 export function NewDecision({ event }: { event: ListedEvent }) {
   const mayDecide = useMay('manage_event');
   const [open, setOpen] = useState(false);
   const { Dialog, loading, open: load } = useLazyDialog(loadDialog, texts.broken);
-  const undo = useUndoEntry();
-  const tell = (entry: number, sentence: string) =>
-    toastSuccess(teamsTexts.decided, sentence, {
-      id: `entry-${entry}`,
-      name: 'Desfazer',
-      onPress: () => undo.start({ number: entry, undoes: entry, isRedo: false, needsReason: false }),
-    });
   if (event.endedAt !== null || !mayDecide) return null;
   return (
     <>
       <Button icon={<Gavel aria-hidden size={18} />} busy={loading} onClick={() => load(() => setOpen(true))}>
         Nova decisão
       </Button>
-      {Dialog && <Dialog open={open} eventName={event.name} onClose={() => setOpen(false)} onDone={tell} />}
-      <UndoReason undo={undo} />
+      {Dialog && <Dialog open={open} eventName={event.name} onClose={() => setOpen(false)} />}
+      <CommandNews />
     </>
   );
 }

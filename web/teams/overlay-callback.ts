@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { playerNames, type GeneralStandings, type TeamRow } from '../lib/standings/standings.ts';
 
-// Set by a page that embeds this one, to get the standings after each load.
+// Set by a page that embeds this one, to get the standings after each change, and every 5 seconds.
 declare global {
   interface Window {
     updateOverlayData?: (rows: OverlayRow[]) => void;
@@ -18,12 +18,16 @@ type OverlayRow = {
   pontuacao: number;
 };
 
-// Cached standings are not passed on: the overlay may already have newer ones.
-export function useOverlayCallback(standings: GeneralStandings | undefined, loadedAt: number): void {
-  const [cachedAt] = useState(loadedAt);
+const EVERY_MS = 5000;
+
+export function useOverlayCallback(standings: GeneralStandings | undefined): void {
   useEffect(() => {
-    if (standings && loadedAt !== cachedAt) handToOverlay(standings.rows.map(toOverlayRow));
-  }, [standings, loadedAt, cachedAt]);
+    if (!standings) return;
+    const hand = () => handToOverlay(standings.rows.map(toOverlayRow));
+    hand();
+    const handing = setInterval(hand, EVERY_MS);
+    return () => clearInterval(handing);
+  }, [standings]);
 }
 
 // The function is not ours: its errors must not affect the page.

@@ -34,7 +34,7 @@ function Standings({ title, event }: { title: string; event: ListedEvent }) {
     <>
       <EventHeader event={event} eyebrow="Classificação geral" title={title}>
         <TeamTabs event={event} decisions={loaded?.standings.decisionCount} />
-        {loaded && <Freshness loadedAt={loaded.loadedAt} failing={loaded.failing} retry={loaded.retry} />}
+        {loaded && <Freshness heldAt={loaded.heldAt} failing={loaded.failing} retry={loaded.retry} />}
         {mayReport && <ButtonLink to={eventPath('/report', event)}>Gerenciar Times</ButtonLink>}
         <NewDecision event={event} />
         <ExportButton

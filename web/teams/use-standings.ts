@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { standingsQuery } from '../lib/event-data.ts';
+import { eventQuery } from '../lib/event-data.ts';
+import type { EventLog } from '../lib/event-log/event-log.ts';
+import { viewStandings } from '../lib/event-log/views.ts';
 import { useEventId } from '../lib/events.ts';
+import { useConnection } from '../lib/live/connection.ts';
+import { readStandings, type GeneralStandings } from '../lib/standings/standings.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { teamsTexts } from './texts.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { useOverlayCallback } from './overlay-callback.ts';
-import { readStandings, type GeneralStandings } from '../lib/standings/standings.ts';
-
-const REFRESH_MS = 5000;
+import { teamsTexts } from './texts.ts';
 
 export type StandingsState =
   | { readonly state: 'loading' }
@@ -16,37 +17,42 @@ export type StandingsState =
   | {
       readonly state: 'loaded';
       readonly standings: GeneralStandings;
-      readonly loadedAt: Date;
-      // The last refresh failed: the data is of `loadedAt`.
+      // Until when the server is known to have had no other.
+      readonly heldAt: Date;
+      // There is no connection.
       readonly failing: boolean;
       readonly retry: Retry;
     };
 
 export type Retry = () => Promise<unknown>;
 
-// Polled every 5 seconds while the tab is visible; loaded data stays when a load fails.
+// Loaded standings stay while there is no connection.
 export function useStandings(): StandingsState {
   const eventId = useEventId();
-  const { data, dataUpdatedAt, isError, errorUpdateCount, refetch } = useQuery({
-    ...standingsQuery(eventId),
-    select: readStandings,
-    refetchInterval: REFRESH_MS,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
+  const { data, dataUpdatedAt, errorUpdateCount, refetch } = useQuery({
+    ...eventQuery(eventId),
+    select: selectStandings,
   });
-  useOverlayCallback(data, dataUpdatedAt);
+  const { link, heldAt } = useConnection();
+  useOverlayCallback(data);
   // Between two tries `error` is null although the first load has not succeeded.
-  useToldOnce(data ? isError && teamsTexts.shownStays : errorUpdateCount > 0 && teamsTexts.loadFailedDetail);
+  const isFailed = !data && errorUpdateCount > 0;
+  useEffect(() => {
+    if (isFailed) toastFailure(texts.teamsLoadFailed, teamsTexts.loadFailedDetail);
+  }, [isFailed]);
 
   if (data)
-    return { state: 'loaded', standings: data, loadedAt: new Date(dataUpdatedAt), failing: isError, retry: refetch };
+    return {
+      state: 'loaded',
+      standings: data,
+      heldAt: new Date(Math.max(heldAt, dataUpdatedAt)),
+      failing: link.kind === 'cut-off',
+      retry: refetch,
+    };
   // The failure stays on the screen during a retry.
-  return errorUpdateCount > 0 ? { state: 'failed', retry: refetch } : { state: 'loading' };
+  return isFailed ? { state: 'failed', retry: refetch } : { state: 'loading' };
 }
 
-// One toast when loading begins to fail, not one every 5 seconds.
-function useToldOnce(failing: string | false): void {
-  useEffect(() => {
-    if (failing) toastFailure(texts.teamsLoadFailed, failing);
-  }, [failing]);
+function selectStandings(log: EventLog): GeneralStandings {
+  return readStandings(viewStandings(log));
 }

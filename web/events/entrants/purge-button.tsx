@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshEvent } from '../../lib/refresh-event.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isActive } from '../../../domain/sign-up.ts';
 import { api, call } from '../../lib/api.ts';
-import { refreshEvent } from '../../lib/events.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshEvent } from '../../lib/refresh-event.ts';
 import { api, call } from '../../lib/api.ts';
-import { refreshEvent } from '../../lib/events.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';

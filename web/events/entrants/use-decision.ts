@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshEvent } from '../../lib/refresh-event.ts';
 import { useState } from 'react';
 import { api, call } from '../../lib/api.ts';
-import { refreshEvent } from '../../lib/events.ts';
 import { asSentence } from '../../lib/sentence.ts';
 import { SHARED_PLAYER, useSharedPlayerQuestion } from '../../lib/shared-player-question.tsx';
 import { entrantTexts } from '../texts.ts';

@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react';
 import type { RuleProblem } from '../../../domain/rules/parse.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, ApiError, call } from '../../lib/api.ts';
-import { refreshEvent, type ListedEvent } from '../../lib/events.ts';
-import { rulesJson, rulesQuery } from '../../lib/rules/rules-data.ts';
+import { refreshEvent } from '../../lib/refresh-event.ts';
+import { type ListedEvent } from '../../lib/events.ts';
+import { rulesJson } from '../../lib/rules/rules-data.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { asSentence } from '../../lib/sentence.ts';
@@ -34,7 +35,6 @@ export function useRulesEditor(event: ListedEvent, stored: StoredRules) {
     onSuccess: async ({ rules, version }) => {
       fields.adopt({ rules, version });
       setAsking(false);
-      client.setQueryData(rulesQuery(event.id).queryKey, (cached) => cached && { ...cached, rules, version });
       toastSuccess(rulesTexts.saved, rulesTexts.savedDetail(version));
       await refreshEvent(client, event.id);
     },
@@ -54,7 +54,7 @@ export function useRulesEditor(event: ListedEvent, stored: StoredRules) {
       }
       if (code !== 'rules_changed') return;
       setAsking(false);
-      void client.invalidateQueries(rulesQuery(event.id));
+      void refreshEvent(client, event.id);
     },
   });
   return {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useMemo, useState, type FormEvent } from 'react';
 import { withDecision } from '../../../domain/ledger.ts';
@@ -10,16 +10,15 @@ import { DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { toastFailure } from '../../ui/toast.tsx';
 import { TypingDialog, useUnsaved } from '../../ui/typing-dialog.tsx';
-import { api, call } from '../api.ts';
-import { standingsQuery } from '../event-data.ts';
-import { refreshEvent, useEventId } from '../events.ts';
+import { useSendCommand } from '../commands/use-send-command.ts';
+import { eventQuery, standingsQuery } from '../event-data.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import type { StandingsView } from '../event-log/views.ts';
+import { useEventId } from '../events.ts';
 import { hasErrors, NO_ERRORS } from '../form-errors.ts';
-import { ledgerQuery } from '../ledger/ledger-query.ts';
 import { nightOf } from '../standings/night.ts';
 import { texts } from '../texts/every-screen.ts';
-import { useAction } from '../use-action.ts';
 import { DecisionFields } from './decision-fields.tsx';
 import { emptyDraft, pointsText, publicSentence, readDraft, type Draft, type Kind } from './draft.ts';
 import { KindBar } from './kind-bar.tsx';
@@ -27,24 +26,19 @@ import { Preview } from './preview.tsx';
 import { decisionTexts } from './texts.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/reason.ts';
 
-type Answer = Awaited<ReturnType<Extract<ReturnType<typeof standingsQuery>['queryFn'], CallableFunction>>>;
-
 type Props = {
   open: boolean;
   eventName: string | undefined;
   // Preselected by the button that opened the dialog.
   teamId?: string | null;
   onClose: () => void;
-  // The number of the ledger entry and the public sentence.
-  onDone: (entry: number, sentence: string) => void;
 };
 
 // Shows points, reason, changed ranks and the public sentence before the decision is saved.
-export function DecisionDialog({ open, eventName, teamId = null, onClose, onDone }: Props) {
+export function DecisionDialog({ open, eventName, teamId = null, onClose }: Props) {
   const eventId = useEventId();
   const { data } = useQuery({ ...standingsQuery(eventId), enabled: open });
-  const ledger = useQuery({ ...ledgerQuery(eventId), enabled: open });
-  const number = ledger.data && (ledger.data[0]?.number ?? 0) + 1;
+  const { data: number } = useQuery({ ...eventQuery(eventId), enabled: open, select: nextNumber });
   return (
     <TypingDialog
       open={open}
@@ -54,7 +48,7 @@ export function DecisionDialog({ open, eventName, teamId = null, onClose, onDone
       width="broad"
     >
       {data && number ? (
-        <DecisionForm answer={data} number={number} teamId={teamId} onClose={onClose} onDone={onDone} />
+        <DecisionForm answer={data} number={number} teamId={teamId} onClose={onClose} />
       ) : (
         <SkeletonRows label={texts.loading} count={5} />
       )}
@@ -62,11 +56,14 @@ export function DecisionDialog({ open, eventName, teamId = null, onClose, onDone
   );
 }
 
-type FormProps = Pick<Props, 'onClose' | 'onDone'> & { answer: Answer; number: number; teamId: string | null };
+function nextNumber({ shown }: EventLog): number {
+  return shown.state.number + 1;
+}
 
-function DecisionForm({ answer, number, teamId, onClose, onDone }: FormProps) {
-  const client = useQueryClient();
-  const eventId = useEventId();
+type FormProps = Pick<Props, 'onClose'> & { answer: StandingsView; number: number; teamId: string | null };
+
+function DecisionForm({ answer, number, teamId, onClose }: FormProps) {
+  const send = useSendCommand();
   const { rules } = answer;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft('penalty', teamId));
   const [errors, setErrors] = useState(NO_ERRORS);
@@ -79,22 +76,9 @@ function DecisionForm({ answer, number, teamId, onClose, onDone }: FormProps) {
   const sentence = act && publicSentence(act, { reason, number, names, decimals: rules.decimals });
   useUnsaved(reason !== '' || draft.points !== '');
 
-  const decide = useAction({
-    mutationFn: (wanted: NonNullable<typeof act>) => {
-      const json = { ...wanted, reason: sanitizeLine(reason) } as DecisionJson;
-      return call(api.events[':eventId'].decisions.$post({ param: { eventId }, json }));
-    },
-    onSuccess: async ({ entry }, wanted) => {
-      await refreshEvent(client, eventId);
-      onDone(entry, publicSentence(wanted, { reason, number: entry, names, decimals: rules.decimals }));
-      onClose();
-    },
-    onError: (error) => {
-      // Another window may have changed decisions or results: reload what the preview shows.
-      void refreshEvent(client, eventId);
-      toastFailure(decisionTexts.failed, error.message);
-    },
-  });
+  const decide = async (decision: NonNullable<typeof act>) => {
+    if ((await send({ kind: 'decision', decision }, sanitizeLine(reason))) !== null) onClose();
+  };
   const change = (wanted: Partial<Draft>) => {
     setDraft({ ...draft, ...wanted });
     setErrors(NO_ERRORS);
@@ -102,7 +86,7 @@ function DecisionForm({ answer, number, teamId, onClose, onDone }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setErrors(missing);
-    if (act && !hasErrors(missing)) decide.run(act);
+    if (act && !hasErrors(missing)) void decide(act);
   };
   return (
     <Form errors={errors} onSubmit={submit}>
@@ -134,19 +118,14 @@ function DecisionForm({ answer, number, teamId, onClose, onDone }: FormProps) {
         <p className="flex items-center gap-2 text-sm text-soft md:mr-auto">
           <History aria-hidden size={16} className="shrink-0" /> {decisionTexts.stays}
         </p>
-        <Button onClick={onClose} disabled={decide.isPending}>
-          Cancelar
-        </Button>
-        <Button type="submit" look="primary" busy={decide.isPending}>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button type="submit" look="primary">
           <span className="min-w-0 wrap-anywhere">{actionName(draft, act, names, rules.decimals)}</span>
         </Button>
       </DialogActions>
     </Form>
   );
 }
-
-// The API client does not accept readonly arrays.
-type DecisionJson = Parameters<(typeof api.events)[':eventId']['decisions']['$post']>[0]['json'];
 
 type QuickProps = { kind: Kind; reason: string; onReason: (reason: string) => void };
 

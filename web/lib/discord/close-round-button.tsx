@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, LockOpen } from 'lucide-react';
 import { api, call } from '../api.ts';
-import { refreshResults } from '../event-data.ts';
+import { refreshEvent } from '../refresh-event.ts';
 import { discordTexts } from '../texts/discord.ts';
 import { useAction } from '../use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ export function CloseRoundButton({ eventId, round }: { eventId: string; round: n
     },
     onSuccess: (_, act) => {
       toastSuccess(act === 'close' ? discordTexts.closed(round) : discordTexts.opened(round));
-      return refreshResults(client, eventId);
+      return refreshEvent(client, eventId);
     },
     onError: (error) => toastFailure(discordTexts.closeFailed(round), error.message),
   });

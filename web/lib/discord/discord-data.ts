@@ -12,12 +12,10 @@ export function webhooksQuery(eventId: string) {
   });
 }
 
-// Polled quickly while a message is queued or being sent.
 export function postsQuery(eventId: string) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'discord', 'posts'],
     queryFn: () => listPosts(eventId),
-    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? 2000 : 15_000),
   });
 }
 
@@ -44,8 +42,4 @@ async function listWebhooks(eventId: string) {
 
 async function listPosts(eventId: string) {
   return (await call(api.events[':eventId'].discord.posts.$get({ param: { eventId } }))).posts;
-}
-
-function isOnItsWay({ state, isHeld }: DiscordPost): boolean {
-  return state === 'sending' || (state === 'waiting' && !isHeld);
 }

@@ -2,6 +2,8 @@ import { formatPoints } from '../../../domain/points.ts';
 import { ruleChanges } from '../rules/rule-changes.ts';
 import type { DecisionAct, LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
 
+type Acted = Pick<Entry, 'number' | 'act'>;
+
 // The fields of a ledger entry that its description needs.
 export type Entry = {
   readonly number: number;
@@ -68,7 +70,7 @@ export function personOf({ actor, act }: Entry, names: TeamNames): string {
 }
 
 // The entry that a chain of undos finally concerns. `isRedo`, for an undo only: whether it restored that entry.
-export function targetOf(entry: Entry, entries: readonly Entry[]): { number: number; act: LedgerAct; isRedo: boolean } {
+export function targetOf(entry: Acted, entries: readonly Acted[]): { number: number; act: LedgerAct; isRedo: boolean } {
   let current = entry;
   let undos = 0;
   while (current.act.kind === 'undo') {

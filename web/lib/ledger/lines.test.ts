@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LedgerAct } from '../../../domain/ledger.ts';
 import type { Role } from '../../../domain/permissions.ts';
 import { findPreset } from '../../../domain/rules/presets.ts';
-import type { HistoryEntry } from './ledger-query.ts';
+import type { HistoryEntry } from '../event-log/views.ts';
 import { readLines } from './lines.ts';
 
 const place = { teamId: 'lobos', round: 1 };
@@ -14,23 +14,35 @@ const acts: LedgerAct[] = [
   { kind: 'end' },
   { kind: 'team_added', teams: [] },
   { kind: 'round', round: 2 },
+  { kind: 'reopening' },
 ];
 const entries = acts.map((act, index): HistoryEntry => ({
   number: index,
-  kind: act.kind,
   at: '2026-11-20T22:00:00.000Z',
   actor: { kind: 'owner', id: null, name: 'marina', isYou: false },
   reason: '',
   inForce: true,
+  isUnsent: false,
+  command: null,
+  publicUntil: null,
   act,
 }));
 
 test.each<[Role, number[]]>([
-  ['owner', [1, 2, 3]],
-  ['manager', [1, 2, 3]],
+  ['owner', [1, 2, 3, 6]],
+  ['manager', [1, 2, 3, 6]],
   ['scorer', [1]],
   ['reviewer', []],
 ])('ST1 · %s is offered to undo the entries %s', (role, undoable) => {
-  const lines = readLines(entries, entries, new Map([['lobos', 'Lobos']]), role);
-  expect(lines.filter(({ act }) => act !== null).map(({ number }) => number)).toEqual(undoable);
+  expect(undoableIn(entries, role)).toEqual(undoable);
 });
+
+test('LE14 · while the event is ended, only its end is offered to be undone', () => {
+  expect(undoableIn(entries.slice(0, -1), 'owner')).toEqual([3]);
+});
+
+function undoableIn(listed: readonly HistoryEntry[], role: Role): number[] {
+  const newestFirst = listed.toReversed();
+  const lines = readLines(newestFirst, newestFirst, new Map([['lobos', 'Lobos']]), role);
+  return lines.flatMap(({ act, number }) => (act ? [number] : [])).toReversed();
+}

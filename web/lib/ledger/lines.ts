@@ -1,6 +1,9 @@
+import { endOf, type LedgerEntry } from '../../../domain/ledger.ts';
 import { mayUndo, type Role } from '../../../domain/permissions.ts';
+import { isAboutEnd, isUndoReasonNeeded } from '../../../domain/reason.ts';
 import { describeEntry, personOf, targetOf, type TeamNames, type Words } from './entry-words.ts';
-import type { HistoryEntry } from './ledger-query.ts';
+import type { EntryRef } from '../commands/command.ts';
+import type { HistoryEntry } from '../event-log/views.ts';
 
 export type Line = {
   readonly number: number;
@@ -9,6 +12,8 @@ export type Line = {
   readonly words: Words;
   readonly reason: string;
   readonly undone: boolean;
+  // Whether it waits on this device to be sent.
+  readonly isUnsent: boolean;
   // Null if the role may not undo, and for an undo: the line of the entry that it undid offers the redo.
   readonly act: UndoAct | null;
 };
@@ -17,7 +22,7 @@ export type UndoAct = {
   // The entry that the row shows.
   readonly number: number;
   // The entry to undo: the shown one, or the undo of it.
-  readonly undoes: number;
+  readonly undoes: EntryRef;
   readonly isRedo: boolean;
   readonly needsReason: boolean;
 };
@@ -28,7 +33,8 @@ export function readLines(
   names: TeamNames,
   role: Role,
 ): Line[] {
-  const wasEnded = all.some(({ act }) => act.kind === 'end');
+  const ledger = all.toReversed().map(({ act, number, reason }) => ({ ...act, number, reason }));
+  const isEnded = endOf(ledger) !== null;
   return shown.map((entry) => ({
     number: entry.number,
     at: entry.at,
@@ -36,22 +42,27 @@ export function readLines(
     words: describeEntry(entry, all, names),
     reason: entry.reason,
     undone: !entry.inForce,
-    act: undoActOf(entry, all, { wasEnded, role }),
+    isUnsent: entry.isUnsent,
+    act: undoActOf(entry, all, { ledger, isEnded, role }),
   }));
 }
 
 function undoActOf(
   entry: HistoryEntry,
   all: readonly HistoryEntry[],
-  { wasEnded, role }: { wasEnded: boolean; role: Role },
+  { ledger, isEnded, role }: { ledger: readonly LedgerEntry[]; isEnded: boolean; role: Role },
 ): UndoAct | null {
-  if (entry.act.kind === 'undo') return null;
+  if (entry.act.kind === 'undo' || entry.isUnsent) return null;
   const { act } = targetOf(entry, all);
   if (!mayUndo(role, act)) return null;
-  const { kind } = act;
-  const needsReason = wasEnded && kind !== 'end' && kind !== 'reopening';
+  // An ended event is reopened first.
+  if (isEnded && !isAboutEnd(act)) return null;
+  const needsReason = isUndoReasonNeeded(ledger, act);
   const { number } = entry;
   if (entry.inForce) return { number, undoes: number, isRedo: false, needsReason };
   const undo = all.find((other) => other.inForce && other.act.kind === 'undo' && other.act.undoes === number);
-  return undo ? { number, undoes: undo.number, isRedo: true, needsReason } : null;
+  if (!undo) return null;
+  // An undo that was not sent yet has no number of its own.
+  const undoes = undo.isUnsent && undo.command !== null ? { command: undo.command } : undo.number;
+  return { number, undoes, isRedo: true, needsReason };
 }

@@ -12,7 +12,7 @@ export function UndoReason({ undo }: { undo: ReturnType<typeof useUndoEntry> }) 
       confirm={undo.asking?.isRedo ? 'Refazer' : 'Desfazer'}
       example={historyTexts.reasonExample}
       required
-      busy={undo.busy !== null}
+      busy={false}
       onClose={undo.cancel}
       onConfirm={undo.confirm}
     />

@@ -97,39 +97,18 @@ test('O8 · off the network: cut off at once, and a server in the same house is 
   await expect.poll(() => states.at(-1)?.link.kind).toBe('live');
 });
 
-test('RE1 · a change is told, and so is a connection that came back, because changes may have been missed', async () => {
-  const { server, changes } = await start();
+test('BS5 · entries make the connection live; a new connection begins after those that the window has', async () => {
+  const { server, states, messages, connections } = await start();
   const viewer = await server.nextViewer();
-  send(viewer, snapshot(1));
-  await expect.poll(changes).toBe(1);
-  send(viewer, { type: 'changed' });
-  await expect.poll(changes).toBe(2);
+  const entries = { type: 'entries', number: 3, revision: 1, entries: [] } as const;
+  send(viewer, entries);
+  send(viewer, { type: 'changed', topics: ['sign-ups'] });
+  await expect.poll(messages).toEqual(['entries', 'changed']);
+  expect(states.at(-1)?.link.kind).toBe('live');
   viewer.terminate();
-  send(await server.nextViewer(), snapshot(1));
-  await expect.poll(changes).toBe(3);
-});
-
-test('RE1 · a connection tells of no change if the page loaded its data since the last one', async () => {
-  const { server, changes, states } = await start({ hasLoadedWithin: (ms) => ms > 1000 });
-  const greet = (viewer: Viewer, unchangedMs: number) => {
-    send(viewer, { type: 'beat', current: true, clock: Date.now(), unchangedMs });
-    send(viewer, snapshot(1));
-  };
-  const viewer = await server.nextViewer();
-  greet(viewer, 2000);
-  await expect.poll(() => states.at(-1)?.link.kind).toBe('live');
-  expect(changes()).toBe(0);
-  send(viewer, { type: 'changed' });
-  await expect.poll(changes).toBe(1);
-  viewer.terminate();
-  const next = await server.nextViewer();
-  greet(next, 500);
-  await expect.poll(changes).toBe(2);
-  // The server lost its database and is connected to it again. It may have missed changes, so the client reports one.
-  send(next, { type: 'beat', current: false, clock: Date.now() });
-  await expect.poll(() => states.at(-1)?.link.kind).toBe('cut-off');
-  send(next, { type: 'beat', current: true, clock: Date.now() });
-  await expect.poll(changes).toBe(3);
+  await server.nextViewer();
+  expect(connections()).toBe(2);
+  expect(states.at(-1)?.link.kind).toBe('cut-off');
 });
 
 test('O8 · stopped, it lets go of the server and says nothing more', async () => {
@@ -141,16 +120,19 @@ test('O8 · stopped, it lets go of the server and says nothing more', async () =
 });
 
 // Connects the real client to a real WebSocket server.
-async function start({ hasLoadedWithin }: { hasLoadedWithin?: (ms: number) => boolean } = {}) {
+async function start() {
   const server = await startServer();
   const states: LiveState[] = [];
-  let changed = 0;
+  const messages: string[] = [];
+  let connections = 0;
   const watching = new Set<WakeSignals>();
   const stop = connectLive({
-    url: server.url,
+    url: () => {
+      connections += 1;
+      return server.url;
+    },
     onState: (state) => states.push(state),
-    onChanged: () => (changed += 1),
-    ...(hasLoadedWithin && { hasLoadedWithin }),
+    onMessage: ({ type }) => messages.push(type),
     openSocket: (url) => new NodeSocket(url) as unknown as WebSocket,
     watch: (signals) => {
       watching.add(signals);
@@ -160,7 +142,7 @@ async function start({ hasLoadedWithin }: { hasLoadedWithin?: (ms: number) => bo
   onTestFinished(stop);
   const wake = () => watching.forEach(({ onWake }) => onWake());
   const goOffline = () => watching.forEach(({ onOffline }) => onOffline());
-  return { server, states, changes: () => changed, wake, goOffline, stop };
+  return { server, states, messages: () => messages, connections: () => connections, wake, goOffline, stop };
 }
 
 async function startServer() {

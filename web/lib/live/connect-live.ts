@@ -18,13 +18,11 @@ const SLEPT_MS = 4000;
 const PROVEN_MS = 5000;
 
 type Options = {
-  readonly url: string;
+  // Asked for each connection.
+  readonly url: () => string;
   readonly onState: (state: LiveState) => void;
-  // Called when data of the event changed, or may have changed before this connection.
-  readonly onChanged?: (() => void) | undefined;
-  // Returns whether the page loaded all of its data within the last `ms` milliseconds. If nothing changed for that long,
-  // `onChanged` is not called when the connection opens.
-  readonly hasLoadedWithin?: (ms: number) => boolean;
+  // Gets every message but snapshots and heartbeats.
+  readonly onMessage?: ((message: ServerMessage) => void) | undefined;
   readonly source?: TellingSource | undefined;
   readonly openSocket?: (url: string) => WebSocket;
   readonly watch?: (signals: WakeSignals) => () => void;
@@ -40,8 +38,7 @@ export type TellingSource = {
 export function connectLive({
   url,
   onState,
-  onChanged,
-  hasLoadedWithin = () => false,
+  onMessage,
   source,
   openSocket = openWebSocket,
   watch = watchBrowser,
@@ -50,7 +47,6 @@ export function connectLive({
   let socket: WebSocket | null = null;
   let openedAt = 0;
   let heardAt = 0;
-  let isUpToDate = false;
   let failedTries = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let tickedAt = Date.now();
@@ -58,19 +54,15 @@ export function connectLive({
   const tell = (event: LiveEvent) => {
     const next = nextLiveState(state, event);
     if (next === state) return;
-    const isBack = next.link.kind === 'live' && state.link.kind !== 'live';
     state = next;
     onState(state);
-    if (isBack && !isUpToDate) onChanged?.();
-    if (isBack) isUpToDate = false;
   };
 
   const connect = () => {
     clearTimeout(retryTimer);
-    const opened = openSocket(url);
+    const opened = openSocket(url());
     socket = opened;
     openedAt = heardAt = Date.now();
-    isUpToDate = false;
     // A socket that was dropped may still emit events.
     const ifCurrent =
       <E>(handle: (event: E) => void) =>
@@ -91,11 +83,13 @@ export function connectLive({
     const message = readMessage(data);
     if (!message) return drop();
     heardAt = Date.now();
-    if (message.type === 'changed') return onChanged?.();
-    if (message.type === 'entries' || message.type === 'presence') return;
-    if (message.type === 'beat') from.send(ALIVE);
-    if (message.type === 'beat' && message.unchangedMs !== undefined) isUpToDate = hasLoadedWithin(message.unchangedMs);
-    tell({ ...message, at: heardAt });
+    if (message.type === 'snapshot') return tell({ ...message, at: heardAt });
+    if (message.type === 'beat') {
+      from.send(ALIVE);
+      return tell({ ...message, at: heardAt });
+    }
+    onMessage?.(message);
+    if (message.type === 'entries') tell({ type: 'told', at: heardAt });
   };
 
   const tellOfSource = () => {
@@ -173,7 +167,13 @@ function letGo(socket: WebSocket): void {
 const CONNECTING = 0;
 const OPEN = 1;
 
-const MESSAGES: readonly string[] = ['beat', 'snapshot', 'changed'] satisfies ServerMessage['type'][];
+const MESSAGES: readonly string[] = [
+  'beat',
+  'snapshot',
+  'entries',
+  'changed',
+  'presence',
+] satisfies ServerMessage['type'][];
 
 // Null for text that is no JSON, and for messages of an unknown type.
 function readMessage(data: unknown): ServerMessage | null {

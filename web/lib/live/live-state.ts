@@ -7,7 +7,7 @@ export type LiveState = {
   readonly snapshot: LiveSnapshot | null;
   // The number of the last snapshot of this connection; null before its first.
   readonly number: number | null;
-  // When the server last confirmed `snapshot`.
+  // When the server last confirmed what the viewer has; 0 before the first message.
   readonly heldAt: number;
   // Milliseconds by which the server's clock is ahead of this one.
   readonly clockAhead: number;
@@ -24,6 +24,8 @@ export type LiveLink =
 export type LiveEvent =
   | { readonly type: 'snapshot'; readonly number: number; readonly snapshot: LiveSnapshot; readonly at: number }
   | { readonly type: 'beat'; readonly current: boolean; readonly clock: number; readonly at: number }
+  // Entries of the event, which a window of the dashboard folds itself.
+  | { readonly type: 'told'; readonly at: number }
   // The connection closed, or was silent for too long.
   | { readonly type: 'lost' }
   | { readonly type: 'ended'; readonly reason: LiveClose };
@@ -36,7 +38,7 @@ export const NOTHING_YET: LiveState = {
   clockAhead: 0,
 };
 
-// The state is live only after a snapshot of the present connection.
+// The state is live only after a snapshot or entries of the present connection.
 export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
   switch (event.type) {
     case 'snapshot':
@@ -49,6 +51,8 @@ export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
         heldAt: event.at,
         clockAhead: state.clockAhead,
       };
+    case 'told':
+      return { ...state, link: liveSince(state, event.at), number: state.number ?? 0, heldAt: event.at };
     case 'beat':
       return nextAfterBeat(withClock(state, event), event);
     case 'lost':
@@ -76,6 +80,6 @@ function liveSince({ link }: LiveState, at: number): LiveLink {
   return link.kind === 'live' ? link : { kind: 'live', since: at };
 }
 
-function cutOff({ snapshot, heldAt }: LiveState): LiveLink {
-  return snapshot ? { kind: 'cut-off', heldAt } : { kind: 'connecting' };
+function cutOff({ heldAt }: LiveState): LiveLink {
+  return heldAt > 0 ? { kind: 'cut-off', heldAt } : { kind: 'connecting' };
 }

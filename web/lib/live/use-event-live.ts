@@ -1,4 +1,4 @@
-import { eventLivePath } from '../../../domain/live.ts';
+import { eventLivePath, eventLogPath } from '../../../domain/live.ts';
 import { actingSearch } from '../api.ts';
 import type { LiveState } from './live-state.ts';
 import { socketUrl, useLive } from './use-live.ts';
@@ -8,8 +8,9 @@ export function useEventLive(eventId: string): LiveState {
   return useLive(pathOf(eventId));
 }
 
-export function eventSocketUrl(eventId: string): string {
-  return socketUrl(pathOf(eventId));
+// The entries of the event after `since`, for the connection of a window.
+export function logSocketUrl(eventId: string, since: number): string {
+  return socketUrl(eventLogPath(eventId, since) + actingSearch().replace('?', '&'));
 }
 
 // Screens do not call eventLivePath: without the organiser in the address the server looks for the event in the user's own

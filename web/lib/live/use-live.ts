@@ -5,7 +5,7 @@ import { NOTHING_YET, type LiveState } from './live-state.ts';
 // Screens of the dashboard call useEventLive.
 export function useLive(path: string, source?: TellingSource): LiveState {
   const [state, setState] = useState(NOTHING_YET);
-  useEffect(() => connectLive({ url: socketUrl(path), onState: setState, source }), [path, source]);
+  useEffect(() => connectLive({ url: () => socketUrl(path), onState: setState, source }), [path, source]);
   return state;
 }
 

@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, call } from '../api.ts';
-import { eventsQuery } from '../events.ts';
-import { loadWithOfflineCache } from '../offline-cache.ts';
 
 export type ListedPreset = { readonly id: string; readonly rules: RuleSet; readonly note?: string | undefined };
 
@@ -21,17 +19,6 @@ export const ownPresetsQuery = queryOptions({
   queryFn: listOwnPresets,
   refetchOnWindowFocus: 'always',
 });
-
-export function rulesQuery(eventId: string) {
-  return queryOptions({
-    queryKey: [...eventsQuery.queryKey, eventId, 'rules'],
-    queryFn: (asking) =>
-      loadWithOfflineCache(asking, () => call(api.events[':eventId'].rules.$get({ param: { eventId } }))),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-    refetchInterval: 30_000,
-  });
-}
 
 // The public rules of a published event.
 export function eventRegulationQuery(eventId: string) {

@@ -1,7 +1,7 @@
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { playerName, slotsOf } from '../../../domain/player-name.ts';
 import { hundredths, roundPoints, sumPoints, type Hundredths } from '../../../domain/points.ts';
-import type { standingsQuery } from '../event-data.ts';
+import type { StandingsView } from '../event-log/views.ts';
 import { marksOf, type Mark } from './marks.ts';
 import { sharedPositions } from './shared.ts';
 
@@ -37,7 +37,7 @@ export type TeamRow = {
   readonly rounds: readonly RoundCell[];
 };
 
-export type RoundRow = Answer['standings'][number]['rounds'][number] & {
+export type RoundRow = StandingsView['standings'][number]['rounds'][number] & {
   readonly points: Hundredths;
   // The points that decisions added to the round; null without such a decision.
   readonly adjustment: Hundredths | null;
@@ -45,9 +45,7 @@ export type RoundRow = Answer['standings'][number]['rounds'][number] & {
 
 type RoundCell = { readonly round: number; readonly result: RoundRow | null };
 
-type Answer = Awaited<ReturnType<Extract<ReturnType<typeof standingsQuery>['queryFn'], CallableFunction>>>;
-
-export function readStandings({ rules, decisions, standings }: Answer): GeneralStandings {
+export function readStandings({ rules, decisions, standings }: StandingsView): GeneralStandings {
   const reported = standings.flatMap((row) => row.rounds.map(({ round }) => round));
   const planned = Array.from({ length: rules.rounds }, (_, index) => index + 1);
   const rounds = [...new Set([...planned, ...reported])].toSorted((a, b) => a - b);

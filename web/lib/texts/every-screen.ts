@@ -5,5 +5,7 @@ export const texts = {
   tryAgain: 'Tentar novamente',
   loading: 'Carregando…',
   teamsLoadFailed: 'Erro ao carregar times',
+  notQueued: 'Erro ao guardar',
+  notQueuedDetail: 'O navegador não guardou o que você lançou. Tente de novo.',
   unreachable: 'Sem conexão com o servidor. Tente de novo.',
 } as const;

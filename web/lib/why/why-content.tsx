@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Gavel, History } from 'lucide-react';
 import { useMemo } from 'react';
 import type { DecisionAct } from '../../../domain/ledger.ts';
@@ -8,10 +7,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { whatText } from '../decisions/draft.ts';
-import { eventPath, useEventId, useSelectedEvent, type ListedEvent } from '../events.ts';
+import { eventPath, useSelectedEvent, type ListedEvent } from '../events.ts';
 import { instantText } from '../instants.ts';
 import { isDecision, personOf } from '../ledger/entry-words.ts';
-import { ledgerQuery } from '../ledger/ledger-query.ts';
+import { useLedger } from '../ledger/use-ledger.ts';
 import { ExplanationView } from './explanation-view.tsx';
 
 // The organiser's explanation, with the decisions about the team and a link to its history.
@@ -34,7 +33,7 @@ export function WhyContent({ why }: { why: Explanation }) {
 }
 
 function TeamDecisions({ why: { teamId, decimals, lines } }: { why: Explanation }) {
-  const { data = [] } = useQuery(ledgerQuery(useEventId()));
+  const { data = [] } = useLedger();
   const played = useMemo(() => new Set(lines.map(({ round }) => round)), [lines]);
   const own = data.filter(isDecision).filter(({ act, inForce }) => inForce && concerns(act, teamId, played));
   if (own.length === 0) return null;

@@ -6,8 +6,7 @@ import { DecimalsContext } from '../../lib/points-text.ts';
 import { ReportTabs } from '../../lib/report-tabs.tsx';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { LazyRefresh } from '../lazy-refresh.tsx';
-import { LoadNotices } from '../load-notices.tsx';
+import { LoadNotice } from '../load-notice.tsx';
 import { UndoProvider } from '../undo-provider.tsx';
 import { useReportData } from '../use-report-data.ts';
 import { useRound } from '../use-round.ts';
@@ -19,27 +18,21 @@ export default function GridPage({ title }: { title: string }) {
   const waiting = <SkeletonRows label={texts.loading} count={8} />;
   return (
     <EventPage title={title} waiting={waiting}>
-      {(event) => (
-        <>
-          <LazyRefresh />
-          <EventGrid title={title} event={event} />
-        </>
-      )}
+      {(event) => <EventGrid title={title} event={event} />}
     </EventPage>
   );
 }
 
 function EventGrid({ title, event }: { title: string; event: ListedEvent }) {
-  const { match, teams, reports, rules } = useReportData(event);
-  if (match && teams.data && reports.data)
-    return <RoundGrid title={title} event={event} match={match} teams={teams.data} reports={reports.data} />;
+  const { match, teams, reports, load } = useReportData(event);
+  if (match && teams && reports)
+    return <RoundGrid title={title} event={event} match={match} teams={teams} reports={reports} />;
   return (
     <>
       <EventHeader event={event} eyebrow={match?.rules.name} title={title}>
         <ReportTabs event={event} />
       </EventHeader>
-      <LoadNotices teams={teams} reports={reports} rules={rules} />
-      {!teams.isError && !reports.isError && !rules.isError && <SkeletonRows label={texts.loading} count={8} />}
+      {load.isError ? <LoadNotice load={load} /> : <SkeletonRows label={texts.loading} count={8} />}
     </>
   );
 }

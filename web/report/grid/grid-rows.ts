@@ -106,12 +106,6 @@ export function listStored(rows: readonly GridRow[], edits: ReadonlyMap<string, 
   });
 }
 
-export function isSameResult(a: Result, b: Result): boolean {
-  return a.placement === b.placement && a.kills.join() === b.kills.join();
-}
-
-type Result = Pick<Report, 'placement' | 'kills'>;
-
 export function cellsOf(stored: StoredReport | undefined, teamSize: number): readonly string[] {
   const numbers = stored ? [stored.placement, ...stored.kills] : [];
   return Array.from({ length: teamSize + 1 }, (_, index) => String(numbers[index] ?? ''));

@@ -5,7 +5,6 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   type ClipboardEvent,
@@ -15,7 +14,8 @@ import { readCells } from '../../../domain/cell-text.ts';
 import { readPastedResults, type PastedRow } from '../../../domain/pasted-results.ts';
 import { isExtraRound } from '../../../domain/rules/rule-set.ts';
 import { EventHeader } from '../../lib/event-header.tsx';
-import type { Queued } from '../../lib/outbox/queued.ts';
+import type { Command } from '../../lib/commands/command.ts';
+import { useCommands } from '../../lib/commands/use-commands.ts';
 import type { ListedEvent } from '../../lib/events.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { ReportTabs } from '../../lib/report-tabs.tsx';
@@ -25,11 +25,10 @@ import { useAfterPaint } from '../../ui/after-paint.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
-import { LazyQueueCount, LazyQueueProblems } from '../lazy-queue.tsx';
+import { LazyCommandCount, LazyCommandProblems } from '../lazy-command-status.tsx';
 import { countOf, type StoredReport, type Team } from '../model.ts';
 import { RoundButtons } from '../round-buttons.tsx';
 import type { Match } from '../use-report-data.ts';
-import { useQueued, withQueued } from '../use-queued.ts';
 import type { useRound } from '../use-round.ts';
 import { GridTable, showCells } from './grid-table.tsx';
 import { focusCell, moveFocus } from './move-focus.ts';
@@ -50,10 +49,9 @@ type Props = {
 // From this many teams on, the rows are split into two tables.
 const TEAMS_OF_TWO_TABLES = 13;
 
-export function Grid({ title, event, match, teams, reports: saved, shown }: Props) {
+export function Grid({ title, event, match, teams, reports, shown }: Props) {
   const { rules, ended } = match;
-  const queued = useQueued();
-  const reports = useMemo(() => withQueued(saved, queued), [saved, queued]);
+  const commands = useCommands();
   const { round, roundOnAir, chooseRound, putOnAir } = shown;
   const grid = useGrid({ rules, round, teams, reports });
   const [pasted, setPasted] = useState<Pasted | null>(null);
@@ -137,7 +135,7 @@ export function Grid({ title, event, match, teams, reports: saved, shown }: Prop
         event={event}
         match={match}
         reports={reports}
-        queued={queued}
+        commands={commands}
         round={round}
         roundOnAir={roundOnAir}
         onRound={chooseRound}
@@ -199,7 +197,7 @@ export function Grid({ title, event, match, teams, reports: saved, shown }: Prop
         description={gridTexts.reasonDetail}
         confirm="Salvar"
         required
-        busy={grid.saving}
+        busy={false}
         onClose={leave}
         onConfirm={save}
       />
@@ -224,7 +222,7 @@ const Reason = memo(ReasonDialog);
 const never = () => false;
 
 type HeadProps = Omit<Props, 'teams' | 'shown'> & {
-  queued: readonly Queued[];
+  commands: readonly Command[];
   round: number;
   roundOnAir: number | undefined;
   onRound: (round: number) => void;
@@ -233,16 +231,16 @@ type HeadProps = Omit<Props, 'teams' | 'shown'> & {
 
 // Memoized, so that typing into a cell does not render it again.
 const GridHead = memo(function GridHead(props: HeadProps) {
-  const { title, event, match, reports, queued, round, roundOnAir, onRound, onPutOnAir } = props;
+  const { title, event, match, reports, commands, round, roundOnAir, onRound, onPutOnAir } = props;
   const { rules, ended } = match;
   const extra = isExtraRound(rules, round) ? ' · extra' : '';
   return (
     <>
       <EventHeader event={event} eyebrow={`${rules.name}${extra}`} title={`${title} ${round}`}>
         <ReportTabs event={event} />
-        <LazyQueueCount queued={queued} />
+        <LazyCommandCount commands={commands} />
       </EventHeader>
-      <LazyQueueProblems queued={queued} isIdle={never} />
+      <LazyCommandProblems commands={commands} isIdle={never} />
       {ended && (
         <div className="mb-3">
           <Notice kind="info" title={reportTexts.ended}>

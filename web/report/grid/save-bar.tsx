@@ -45,7 +45,7 @@ export function SaveBar({ grid, ended, cells }: SaveBarProps) {
         </p>
       )}
       {/* Tab leads from the last cell to the button that saves. */}
-      <Button look="primary" busy={grid.saving} disabled={ended || toSave.length === 0} onClick={() => grid.save()}>
+      <Button look="primary" disabled={ended || toSave.length === 0} onClick={() => grid.save()}>
         {toSave.length === 0 ? 'Salvar' : `Salvar ${countOf(toSave.length, 'linha', 'linhas')}`}
       </Button>
       <Button disabled={unsaved === 0} onClick={() => setAsking(true)}>

@@ -1,39 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Report } from '../../../domain/report.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
-import { api, ApiError, call, isUnanswered } from '../../lib/api.ts';
-import { cacheReports } from '../../lib/event-data.ts';
-import { refreshEvent, useEventId } from '../../lib/events.ts';
+import { sanitizeLine } from '../../../domain/text.ts';
+import type { WantedReport } from '../../lib/commands/command.ts';
+import { useSendCommand } from '../../lib/commands/use-send-command.ts';
+import { useEventId } from '../../lib/events.ts';
 import { forget } from '../../lib/memory.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useUser } from '../../lib/session.ts';
 import { gridTexts } from './texts.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { toastFailure } from '../../ui/toast.tsx';
+import { useReasonNeeded } from '../../lib/use-reason-needed.ts';
 import { draftPlace, isRecent, readStored, writeStored } from '../drafts.ts';
 import type { StoredReport, Team } from '../model.ts';
 import { sortByName } from '../team-search.ts';
 import { TellDone } from '../undo-provider.tsx';
 import { useDecisions } from '../use-decisions.ts';
-import { loadQueue, useOwner } from '../use-queued.ts';
 import { arrangeTeams, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
 import { afterKey } from './after-key.ts';
-import { cellsOf, isSameResult, listStored, viewGrid, type Edit, type GridRow } from './grid-rows.ts';
+import { cellsOf, listStored, viewGrid, type Edit, type GridRow } from './grid-rows.ts';
 
 type Edits = ReadonlyMap<string, Edit>;
 
 const NONE: Edits = new Map();
-
-// Changed rows, as they are sent to the server.
-type Sending = {
-  readonly rows: readonly (Report & {
-    readonly id: string;
-    readonly kills: number[];
-    readonly replaces: string | null;
-  })[];
-  readonly reason: string;
-};
 
 type Props = {
   rules: RuleSet;
@@ -42,11 +29,10 @@ type Props = {
   reports: readonly StoredReport[];
 };
 
-// Holds the unsaved edits of each round, and saves those of the current round in one request.
+// Holds the unsaved edits of each round, and saves those of the current round with one command.
 export function useGrid({ rules, round, teams, reports }: Props) {
-  const client = useQueryClient();
   const eventId = useEventId();
-  const owner = useOwner();
+  const send = useSendCommand();
   const tellDone = use(TellDone);
   const place = draftPlace('grid', useUser().id, eventId);
   const { shown, latest, update } = useEdits(place);
@@ -100,83 +86,30 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   const insist = (teamId: string) =>
     change((before) => new Map(before).set(teamId, { ...editOf(before, teamId), base: storedOf(teamId)?.id ?? null }));
 
-  // If the user typed on before the response arrived, keep that text as an edit of the saved result.
-  const settle = (saved: Omit<StoredReport, 'points'>) =>
-    update(saved.round, (before) => {
+  const isReasonNeeded = useReasonNeeded();
+  const save = async (reason = '') => {
+    const wanted = listToSave().flatMap(({ report, stored }) =>
+      report ? [{ ...report, id: newId(), replaces: stored?.id ?? null }] : [],
+    );
+    if (wanted.length === 0) return;
+    const replaces = wanted.some((one) => one.replaces !== null);
+    if (replaces && isReasonNeeded && sanitizeLine(reason) === '') return setUnexplained(true);
+    setUnexplained(false);
+    // Once the rows are stored as a command they are shown as results that wait to be sent.
+    if ((await send({ kind: 'results', reports: wanted }, reason)) !== null) settle(wanted);
+  };
+  // If the user typed on before the rows were stored, that text stays as an edit of the queued result.
+  const settle = (queued: readonly WantedReport[]) =>
+    change((before) => {
       const after = new Map(before);
-      const edit = after.get(saved.teamId);
-      const isSaved = edit?.cells.every((cell, index) => Number(cell) === [saved.placement, ...saved.kills][index]);
-      if (edit && !isSaved) after.set(saved.teamId, { ...edit, base: saved.id });
-      else after.delete(saved.teamId);
+      for (const { teamId, id, placement, kills } of queued) {
+        const edit = after.get(teamId);
+        const isQueued = edit?.cells.every((cell, index) => Number(cell) === [placement, ...kills][index]);
+        if (edit && !isQueued) after.set(teamId, { ...edit, base: id });
+        else after.delete(teamId);
+      }
       return after;
     });
-
-  // A retry sends the same id for the same row, so that the server counts it once even if a response was lost.
-  const ids = useRef(new Map<string, string>());
-  const idOf = (content: string) => {
-    const id = ids.current.get(content) ?? newId();
-    ids.current.set(content, id);
-    return id;
-  };
-  const listWanted = () =>
-    listToSave().flatMap(({ report, stored }) => {
-      if (!report) return [];
-      const row = { ...report, kills: [...report.kills], replaces: stored?.id ?? null };
-      return [{ ...row, id: idOf(JSON.stringify(row)) }];
-    });
-  // Without an answer the rows wait on this device, with the results of the form. They have the ids of the request: the server
-  // may have saved them.
-  const queueRows = async ({ rows, reason }: Sending) => {
-    const { putInQueue } = await loadQueue();
-    for (const { id, replaces, ...report } of rows) {
-      await putInQueue({ owner, eventId, rules, id, report, replaces, reason, isOfBatch: true });
-      settle({ ...report, id });
-    }
-    ids.current.clear();
-  };
-  const send = useAction({
-    mutationFn: async ({ rows, reason }: Sending) => {
-      const json = { reports: [...rows], reason };
-      const { results } = await call(api.events[':eventId'].reports.batch.$post({ param: { eventId }, json }));
-      return results.map((result, index) => ({ ...result, wanted: rows[index] }));
-    },
-    onSuccess: async (results) => {
-      await cacheReports(
-        client,
-        eventId,
-        results.map(({ report }) => report),
-      );
-      setUnexplained(false);
-      ids.current.clear();
-      // A row that exists as it was sent is saved: an earlier page sent it with another id and got no response.
-      const done = results.filter(
-        ({ outcome, report, wanted }) => outcome !== 'exists' || (wanted && isSameResult(report, wanted)),
-      );
-      for (const { report } of done) settle(report);
-      const [first] = done;
-      if (first)
-        tellDone({
-          title: gridTexts.saved(done.length),
-          detail: gridTexts.savedDetail(first.report.round),
-          what: gridTexts.resultsOf(done.length, first.report.round),
-          entry: done.flatMap(({ entry }) => entry ?? []),
-          round: first.report.round,
-        });
-      if (done.length < results.length)
-        toastFailure(gridTexts.conflicts(results.length - done.length), gridTexts.conflictsDetail);
-    },
-    onError: async (error, wanted) => {
-      if (error instanceof ApiError && error.code === 'reason_required') return setUnexplained(true);
-      setUnexplained(false);
-      if (isUnanswered(error)) return queueRows(wanted).catch(() => toastFailure(gridTexts.saveFailed, gridTexts.kept));
-      void refreshEvent(client, eventId);
-      toastFailure(gridTexts.saveFailed, error.message);
-    },
-  });
-  const save = (reason = '') => {
-    const rows = listWanted();
-    if (rows.length > 0) send.run({ rows, reason });
-  };
   const discardAll = () => {
     const discarded = latestEdits();
     const restore = () => change((now) => new Map([...discarded, ...now]));
@@ -207,8 +140,7 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     discardAll,
     round,
     insist,
-    save,
-    saving: send.isPending,
+    save: (reason?: string) => void save(reason),
     unexplained,
     leave: () => setUnexplained(false),
   };

@@ -7,7 +7,8 @@ import { type Cell, readTeamSheet, type SheetTeam } from '../../../domain/import
 import { api, call } from '../../lib/api.ts';
 import { readSpreadsheet, readText, type SpreadsheetOutcome } from '../../lib/spreadsheet/read.ts';
 import { reportDialogTexts } from '../dialog-texts.ts';
-import { refreshEvent, useEventId } from '../../lib/events.ts';
+import { refreshEvent } from '../../lib/refresh-event.ts';
+import { useEventId } from '../../lib/events.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import type { Team } from '../model.ts';
 import { limitProblem, type Problem, sendProblem, sheetProblem, unreadProblem } from './problems.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isToldOffline, setToldOffline } from './told-offline.ts';
+import { isToldOffline, setToldOffline } from './connection.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

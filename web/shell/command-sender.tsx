@@ -1,31 +1,39 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Report } from '../../domain/report.ts';
-import { useActing } from '../lib/acting.ts';
-import { api, ApiError, call, inAccount, isUnanswered } from '../lib/api.ts';
-import { useUser } from '../lib/session.ts';
-import { announce, changeQueued, isShared, listen, listQueued, removeQueued } from '../lib/outbox/outbox.ts';
-import type { News, Owner, Problem, Queued } from '../lib/outbox/queued.ts';
+import { ApiError, isUnanswered } from '../lib/api.ts';
+import type { Command, News, Owner, Problem } from '../lib/commands/command.ts';
+import { postCommand } from '../lib/commands/post.ts';
+import {
+  announce,
+  changeCommand,
+  enqueue,
+  isShared,
+  listCommands,
+  listen,
+  removeCommand,
+} from '../lib/commands/queue.ts';
+import { useOwner } from '../lib/commands/use-owner.ts';
+import { untilTold } from '../lib/refresh-event.ts';
+import { newId } from '../lib/new-id.ts';
 
-// Sends queued results in order while a page of the dashboard is open.
-export function OutboxSender() {
+// Sends queued commands in order while a page of the dashboard is open.
+export function CommandSender() {
   const client = useQueryClient();
-  const { id: userId } = useUser();
-  const { organizerId } = useActing();
+  const owner = useOwner();
   useEffect(() => {
     const stopping = new AbortController();
-    void sendAlone({ userId, organizerId }, client, stopping.signal).catch(() => {});
+    void sendAlone(owner, client, stopping.signal).catch(() => {});
     return () => stopping.abort();
-  }, [client, userId, organizerId]);
+  }, [client, owner]);
   return null;
 }
 
-// One tab sends, by a web lock. In browsers without locks every tab sends: the ids make each result count once. Without a
+// One tab sends, by a web lock. In browsers without locks every tab sends: the ids make each command count once. Without a
 // shared queue each tab sends its own.
 async function sendAlone(owner: Owner, client: QueryClient, signal: AbortSignal): Promise<void> {
   const send = () => sendForEver(owner, client, signal);
   if (!('locks' in navigator) || !(await isShared())) return send();
-  await navigator.locks.request(`outbox ${owner.userId} ${owner.organizerId ?? 'own'}`, { signal }, send);
+  await navigator.locks.request(`commands ${owner.userId} ${owner.organizerId ?? 'own'}`, { signal }, send);
 }
 
 async function sendForEver(owner: Owner, client: QueryClient, signal: AbortSignal): Promise<void> {
@@ -35,7 +43,7 @@ async function sendForEver(owner: Owner, client: QueryClient, signal: AbortSigna
   while (!signal.aborted) {
     alarm.reset();
     // If the queue cannot be read, the next round of this loop tries again.
-    const waiting = (await listQueued(owner).catch(() => [])).filter(({ problem }) => problem === null);
+    const waiting = (await listCommands(owner).catch(() => [])).filter(({ problem }) => problem === null);
     const [next] = waiting;
     if (!next) {
       await alarm.wait(IDLE_MS);
@@ -53,64 +61,44 @@ const IDLE_MS = 60_000;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 15_000;
 
-// Why a result has to be sent again, with the same id.
+// Why a command has to be sent again, with the same id.
 type Held = Pick<Extract<News, { kind: 'held' }>, 'refusal'>;
 
-// Null if the server took the result, or refused it for good.
-async function trySending(client: QueryClient, queued: Queued, left: number): Promise<Held | null> {
+// Null if the server did it, or refused it for good.
+async function trySending(client: QueryClient, command: Command, left: number): Promise<Held | null> {
   try {
     // As a mutation, so that the query client handles an ended session.
-    const answer = await client
+    const { answer, existing } = await client
       .getMutationCache()
-      .build(client, { mutationFn: () => post(queued) })
+      .build(client, { mutationFn: () => postCommand(client, command) })
       .execute(undefined);
-    const { outcome, report: stored } = answer;
-    if (outcome === 'exists' && !isSame(stored, queued.report))
-      await stopWith(queued, { kind: 'exists', existing: stored }, left);
-    else {
-      await removeQueued(queued.id);
-      announce({
-        kind: 'sent',
-        queued,
-        answer: { ...answer, outcome: outcome === 'exists' ? 'saved' : outcome },
-        left,
-      });
+    // Results that the user has to decide about wait on their own. They are stored before the command goes.
+    for (const { wanted, existing: saved } of existing) {
+      const act = { kind: 'results', reports: [wanted] } as const;
+      const one = { ...command, id: newId(), act, problem: { kind: 'exists', existing: saved } } as const;
+      await enqueue(one);
+      announce({ kind: 'stopped', command: one, problem: one.problem, left });
     }
+    if (existing.length === 0 || answer.results.length > 0) announce({ kind: 'sent', command, answer, left });
+    // It stays until its entries are shown.
+    const last = Math.max(0, ...answer.entries);
+    if (last > 0) await untilTold(client, command.eventId, last);
+    await removeCommand(command.id);
     return null;
   } catch (error) {
     if (!(error instanceof ApiError) || isUnanswered(error) || LATER.includes(error.code)) return { refusal: null };
     const { code, message } = error;
-    // Access may return, and nobody has to decide about each result.
+    // Access may return, and nobody has to decide about each command.
     if (ACCESS.includes(code)) return { refusal: message };
-    await stopWith(queued, code === 'reason_required' ? { kind: 'reason' } : { kind: 'refused', code, message }, left);
+    const problem: Problem = code === 'reason_required' ? { kind: 'reason' } : { kind: 'refused', code, message };
+    await changeCommand(command.id, { problem });
+    announce({ kind: 'stopped', command, problem, left });
     return null;
   }
 }
 
-// Two people reported the same: there is nothing to decide.
-function isSame(a: Report, b: Report): boolean {
-  const key = ({ teamId, round, placement, kills }: Report) => JSON.stringify([teamId, round, placement, kills]);
-  return key(a) === key(b);
-}
-
 const LATER = ['too_many_attempts', 'busy'];
 const ACCESS = ['unauthenticated', 'subscription_required', 'organizer_without_access', 'not_staff', 'not_allowed'];
-
-async function stopWith(queued: Queued, problem: Problem, left: number): Promise<void> {
-  await changeQueued(queued.id, { problem });
-  announce({ kind: 'stopped', queued, problem, left });
-}
-
-function post({ id, organizerId, eventId, report, replaces, reason }: Queued) {
-  const json = { ...report, kills: [...report.kills], id, replaces, reason };
-  // Names the account, because a removed member's window changes to another account before it reloads.
-  return call(
-    api.events[':eventId'].reports.$post(
-      { param: { eventId }, json },
-      organizerId === null ? {} : inAccount(organizerId),
-    ),
-  );
-}
 
 // Waits until the queue changes, the network is back, the page is shown or hidden, or the time is over.
 function setAlarm(signal: AbortSignal) {

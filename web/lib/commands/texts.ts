@@ -1,30 +1,47 @@
-import { isolateName } from '../../domain/text.ts';
-import { asSentence } from '../lib/sentence.ts';
+import { isolateName } from '../../../domain/text.ts';
+import { asSentence } from '../sentence.ts';
 
 // These texts are loaded with the components that show the queue, not with the page.
-export const queueTexts = {
+export const commandTexts = {
   reported: 'Pontuação reportada com sucesso!',
   reportedDetail: (points: string) => `${points} pontos adicionados ao time.`,
   replaced: 'Pontuação reportada',
   replacedDetail: (points: string) => `O resultado anterior foi substituído: agora são ${points} pontos.`,
   ofTeam: (team: string, detail: string) => `${isolateName(team)}: ${detail}`,
   resultOf: (team: string, round: number, result: string) => `${isolateName(team)}, queda ${round}: ${result}`,
-  resultsOf: (count: number, round: number) => `${count} resultados da queda ${round}`,
+  resultsOf: (count: number, round: number) => `${count} ${count === 1 ? 'resultado' : 'resultados'} da queda ${round}`,
+  place: (team: string, round: number) => `${isolateName(team)}, queda ${round}`,
   unknownTeam: 'Time removido',
-  manySaved: (count: number) => `${count} resultados salvos`,
-  manySavedDetail: 'O que esperava neste aparelho foi enviado.',
+  manySaved: (count: number) => (count === 1 ? '1 resultado salvo' : `${count} resultados salvos`),
+  manySavedDetail: (round: number) => `Queda ${round} atualizada.`,
+  removed: 'Resultado removido',
+  moved: 'Resultado movido',
+  movedDetail: (from: string, to: string) => `${from} → ${to}`,
+  replayed: (round: number) => `Queda ${round} será refeita`,
+  replayedDetail: 'Os resultados saíram da classificação.',
+  replay: (round: number) => `Refazer queda ${round}`,
+  decided: 'Decisão registrada',
+  undone: 'Lançamento desfeito',
+  redone: 'Lançamento refeito',
 
   sending: (count: number) => `enviando ${count}`,
   waiting: (count: number, cause: 'network' | 'access') =>
     `${count} ${count === 1 ? 'espera' : 'esperam'} ${cause === 'network' ? 'conexão' : 'acesso'}`,
-  waitingDetail: 'Pode continuar: nada se perde. Os resultados ficam neste aparelho e seguem sozinhos.',
+  waitingDetail: 'Pode continuar: nada se perde. O que você lançou fica neste aparelho e segue sozinho.',
   held: 'Guardado neste aparelho',
   heldDetail: 'Sem conexão com o servidor. O que você lançar segue sozinho quando ela voltar.',
   heldWithoutAccess: 'Erro ao salvar pontuação',
   withoutAccess: (refusal: string) =>
-    `${asSentence(refusal)} O resultado fica neste aparelho e segue quando o acesso voltar.`,
+    `${asSentence(refusal)} O que você lançou fica neste aparelho e segue quando o acesso voltar.`,
 
-  refused: 'Erro ao reportar pontuação',
+  refused: {
+    results: 'Erro ao reportar pontuação',
+    removal: 'Erro ao remover o resultado',
+    move: 'Erro ao mover o resultado',
+    replay: 'Erro ao refazer a queda',
+    decision: 'Erro ao registrar a decisão',
+    undo: 'Erro ao desfazer',
+  },
   exists: 'Este time já tem outro resultado',
   existsDetail: (team: string) => `${isolateName(team)}: veja os dois e escolha qual vale.`,
   problems: (count: number) => (count === 1 ? '1 resultado espera por você' : `${count} resultados esperam por você`),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatherSent, type Outcome, type Sent } from './gather-sent.ts';
 
-// '+ 3': a result was saved and 3 more wait; '! 0': one was not saved and none waits; '& 1': one of a batch was saved.
+// '+ 3': a result was saved and 3 more wait; '! 0': one was not saved and none waits.
 const CASES = [
   { outcomes: ['+ 0'], messages: [1] },
   { outcomes: ['+ 3', '+ 2', '+ 1', '+ 0'], messages: [1, 1, 1, 1] },
@@ -9,7 +9,6 @@ const CASES = [
   { outcomes: ['+ 5', '! 4', '+ 3', '+ 2', '+ 1', '+ 0', '+ 0'], messages: [5, 1] },
   { outcomes: ['+ 5', '+ 4', '+ 3', '+ 2', '+ 1', '! 0', '+ 0'], messages: [5, 1] },
   { outcomes: ['! 1', '! 0', '+ 0'], messages: [1] },
-  { outcomes: ['& 2', '& 1', '& 0'], messages: [3] },
 ];
 
 test.each(CASES)('RE3 · the message about many saved results names only those: $outcomes', ({ outcomes, messages }) => {
@@ -25,6 +24,5 @@ test.each(CASES)('RE3 · the message about many saved results names only those: 
 
 function newsOf(outcome: string): Outcome {
   const [sign, left] = outcome.split(' ');
-  const queued = { isOfBatch: sign === '&' };
-  return { kind: sign === '!' ? 'stopped' : 'sent', queued, left: Number(left) } as Outcome;
+  return { kind: sign === '!' ? 'stopped' : 'sent', left: Number(left) } as Outcome;
 }

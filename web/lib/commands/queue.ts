@@ -1,8 +1,9 @@
+import type { Report } from '../../../domain/report.ts';
 import { newId } from '../new-id.ts';
-import type { News, Owner, Queued } from './queued.ts';
+import type { Command, News, Owner } from './command.ts';
 import { openStore } from './store.ts';
 
-const store = openStore<Queued>();
+const store = openStore<Command | OldResult>();
 
 // Each load of the page creates a new id.
 export const windowId = newId();
@@ -14,7 +15,7 @@ const listeners = new Set<Listener>();
 const unshown: [News, boolean][] = [];
 let outcomeListeners = 0;
 let hold: 'network' | 'access' | null = null;
-const channel = new BroadcastChannel('outbox');
+const channel = new BroadcastChannel('commands');
 channel.addEventListener('message', ({ data }) => tellHere(data as News, false));
 
 // The listener gets the news of every window of this browser.
@@ -23,7 +24,7 @@ export function listen(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-// What queued results wait for after the last request; null if the server took it. `listen` reports changes.
+// What queued commands wait for after the last request; null if the server took it. `listen` reports changes.
 export function waitsFor(): 'network' | 'access' | null {
   return hold;
 }
@@ -49,45 +50,62 @@ export function isShared(): Promise<boolean> {
   return store.isDurable();
 }
 
-// Lists results in the order in which they were queued.
-export async function listQueued({ userId, organizerId }: Owner): Promise<readonly Queued[]> {
+// Lists commands in the order in which they were queued.
+export async function listCommands({ userId, organizerId }: Owner): Promise<readonly Command[]> {
   const all = await store.list();
   return all
+    .map(asCommand)
     .filter((one) => one.userId === userId && one.organizerId === organizerId)
     .toSorted((a, b) => a.order - b.order);
 }
 
-// Counts results in all accounts that the user works in.
+// The previous version of the page queued single results.
+function asCommand(stored: Command | OldResult): Command {
+  if ('act' in stored) return stored;
+  const { report, replaces, points: _points, isOfBatch: _isOfBatch, ...rest } = stored;
+  return { ...rest, act: { kind: 'results', reports: [{ ...report, id: stored.id, replaces }] } };
+}
+
+type OldResult = Omit<Command, 'act'> & {
+  readonly report: Report;
+  readonly replaces: string | null;
+  readonly points: number;
+  readonly isOfBatch: boolean;
+};
+
+// Counts commands in all accounts that the user works in.
 export async function countUnsent(userId: string): Promise<number> {
   return (await store.list()).filter((one) => one.userId === userId).length;
 }
 
-export async function enqueue(wanted: Omit<Queued, 'order' | 'windowId' | 'problem'>): Promise<void> {
+export async function enqueue(
+  wanted: Omit<Command, 'order' | 'windowId' | 'problem'> & Partial<Command>,
+): Promise<void> {
   await store.insert((all) => ({
-    ...wanted,
-    order: Math.max(0, ...all.map(({ order }) => order)) + 1,
     windowId,
     problem: null,
+    ...wanted,
+    order: Math.max(0, ...all.map(({ order }) => order)) + 1,
   }));
   announce({ kind: 'changed' });
 }
 
-export async function removeQueued(id: string): Promise<void> {
+export async function removeCommand(id: string): Promise<void> {
   await store.change(id, () => null);
   announce({ kind: 'changed' });
 }
 
-export async function changeQueued(id: string, changed: Partial<Queued>): Promise<void> {
+export async function changeCommand(id: string, changed: Partial<Command>): Promise<void> {
   await store.change(id, (before) => ({ ...before, ...changed }));
   announce({ kind: 'changed' });
 }
 
-// Calls `show` with the results of one event, now and after each change.
-export function watchQueued(owner: Owner, eventId: string, show: (queued: readonly Queued[]) => void): () => void {
+// Calls `show` with the commands of one event, now and after each change.
+export function watchCommands(owner: Owner, eventId: string, show: (queued: readonly Command[]) => void): () => void {
   let latest = 0;
   const read = async () => {
     const number = (latest += 1);
-    const queued = (await listQueued(owner)).filter((one) => one.eventId === eventId);
+    const queued = (await listCommands(owner)).filter((one) => one.eventId === eventId);
     if (number === latest) show(queued);
   };
   const refresh = () => void read().catch(() => {});
@@ -106,7 +124,7 @@ function tellHere(news: News, isFromHere: boolean): void {
   for (const listener of listeners) listener(news, isFromHere);
 }
 
-// This window does not show the outcome of a result that another window queued and sent.
+// This window does not show the outcome of a command that another window queued and sent.
 function isForThisWindow(news: News, isFromHere: boolean): boolean {
-  return news.kind !== 'changed' && (isFromHere || news.kind === 'held' || news.queued.windowId === windowId);
+  return news.kind !== 'changed' && (isFromHere || news.kind === 'held' || news.command.windowId === windowId);
 }

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import {
   announce,
-  changeQueued,
+  changeCommand,
   countUnsent,
   enqueue,
   listenToOutcomes,
-  listQueued,
-  removeQueued,
+  listCommands,
+  removeCommand,
   waitsFor,
-  watchQueued,
-} from './outbox.ts';
-import type { Queued } from './queued.ts';
+  watchCommands,
+} from './queue.ts';
+import type { Command } from './command.ts';
 
 // Node has no IndexedDB: these tests use the queue in memory, which follows the same rules.
-const result = (id: string, userId: string, rest: Partial<Queued> = {}) => ({
+const result = (id: string, userId: string, rest: Partial<Command> = {}) => ({
   id,
   userId,
   organizerId: null,
   eventId: 'copa',
-  isOfBatch: false,
-  report: { teamId: id, round: 1, placement: 1, kills: [1, 2, 3] },
-  points: 600,
-  replaces: null,
+  act: {
+    kind: 'results' as const,
+    reports: [{ id, teamId: id, round: 1, placement: 1, kills: [1, 2, 3], replaces: null }],
+  },
   reason: '',
   ...rest,
 });
 const idsOf = async (userId: string, organizerId: string | null = null) =>
-  (await listQueued({ userId, organizerId })).map(({ id }) => id);
+  (await listCommands({ userId, organizerId })).map(({ id }) => id);
 
 test('RE3 · results wait in the order they were queued, apart for each person and account', async () => {
   await Promise.all(['b', 'a', 'c'].map((id) => enqueue(result(id, 'marina'))));
@@ -40,8 +40,8 @@ test('RE3 · results wait in the order they were queued, apart for each person a
 
 test('RE3 · a result that is queued after others were sent waits behind those that were queued before', async () => {
   for (const id of ['k', 'l', 'm']) await enqueue(result(id, 'rita'));
-  await removeQueued('k');
-  await removeQueued('l');
+  await removeCommand('k');
+  await removeCommand('l');
   await enqueue(result('n', 'rita'));
   expect(await idsOf('rita')).toEqual(['m', 'n']);
 });
@@ -49,27 +49,27 @@ test('RE3 · a result that is queued after others were sent waits behind those t
 test('RE3 · a result that cannot be saved stays where it was until it is decided', async () => {
   const owner = { userId: 'ana', organizerId: null };
   const seen: string[][] = [];
-  const stop = watchQueued(owner, 'copa', (queued) =>
+  const stop = watchCommands(owner, 'copa', (queued) =>
     seen.push(queued.map(({ id, problem }) => (problem ? `${id}: ${problem.kind}` : id))),
   );
   await enqueue(result('f', 'ana'));
   await enqueue(result('g', 'ana'));
   await enqueue(result('h', 'ana', { eventId: 'liga' }));
-  await changeQueued('f', { problem: { kind: 'reason' } });
+  await changeCommand('f', { problem: { kind: 'reason' } });
   await expect.poll(() => seen.at(-1)).toEqual(['f: reason', 'g']);
-  await changeQueued('f', { problem: null, reason: 'Placar errado' });
-  await removeQueued('g');
+  await changeCommand('f', { problem: null, reason: 'Placar errado' });
+  await removeCommand('g');
   await expect.poll(() => seen.at(-1)).toEqual(['f']);
   stop();
   // A change does not restore a result that was removed.
-  await changeQueued('g', { problem: null });
+  await changeCommand('g', { problem: null });
   expect(await idsOf('ana')).toEqual(['f', 'h']);
 });
 
 test('RE3 · an outcome that comes before the screen can show it is shown once, by the first that can', () => {
   const heard: string[] = [];
-  const queued = { ...result('i', 'ana'), order: 1, windowId: 'w', problem: null };
-  const refused = { kind: 'stopped', queued, problem: { kind: 'reason' }, left: 0 } as const;
+  const command = { ...result('i', 'ana'), order: 1, windowId: 'w', problem: null };
+  const refused = { kind: 'stopped', command, problem: { kind: 'reason' }, left: 0 } as const;
   announce(refused);
   announce({ kind: 'changed' });
   const stop = listenToOutcomes(({ kind }, isFromHere) => heard.push(`first: ${kind} ${isFromHere}`));
@@ -81,9 +81,9 @@ test('RE3 · an outcome that comes before the screen can show it is shown once, 
 });
 
 test('RE3 · a screen that opens later knows that the server does not answer, and hears nothing of other windows', async () => {
-  const otherWindow = new BroadcastChannel('outbox');
+  const otherWindow = new BroadcastChannel('commands');
   const theirs = { ...result('j', 'ana'), order: 1, windowId: 'other', problem: null };
-  const refused = { kind: 'stopped', queued: theirs, problem: { kind: 'reason' }, left: 0 } as const;
+  const refused = { kind: 'stopped', command: theirs, problem: { kind: 'reason' }, left: 0 } as const;
   otherWindow.postMessage(refused);
   otherWindow.postMessage({ kind: 'held', refusal: null });
   await expect.poll(waitsFor).toBe('network');

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatPoints, hundredths } from '../../domain/points.ts';
+import { standingsQuery } from '../lib/event-data.ts';
+import { eventPath, type ListedEvent } from '../lib/events.ts';
+import { playOf } from './play.ts';
+
+// Rounds and leader of the event on air.
+export function PlayProgress({ event }: { event: ListedEvent }) {
+  const { data } = useQuery(standingsQuery(event.id));
+  const { rounds, leader } = playOf(data?.standings ?? [], {
+    rounds: event.ruleFacts.rounds,
+    currentRound: event.currentRound,
+  });
+  return (
+    <div className="flex min-w-0 flex-col justify-center gap-3">
+      <p className="font-semibold">
+        Queda {event.currentRound} de {rounds.length}
+      </p>
+      <ol className="flex gap-1.5">
+        {rounds.map(({ round, reports }) => (
+          <Round key={round} round={round} reports={reports} event={event} />
+        ))}
+      </ol>
+      {leader ? (
+        <Link
+          to={eventPath('/overlay', event)}
+          className="flex items-baseline justify-between gap-3 border-l-3 border-primary bg-linear-to-r from-primary-wash px-3 py-2 hover:from-primary"
+        >
+          <span className="caps line-clamp-2 min-w-0 text-lg leading-tight wrap-anywhere">1º {leader.name}</span>
+          <span className="poster text-xl whitespace-nowrap">
+            {formatPoints(hundredths(leader.points), event.ruleFacts.decimals)} pts
+          </span>
+        </Link>
+      ) : (
+        <p className="text-sm text-muted">Nenhum resultado ainda.</p>
+      )}
+    </div>
+  );
+}
+
+function Round({ round, reports, event }: { round: number; reports: number; event: ListedEvent }) {
+  const width = event.teams === 0 ? 0 : Math.min(100, (100 * reports) / event.teams);
+  const isCurrent = round === event.currentRound;
+  return (
+    <li className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className="sr-only">Queda </span>
+        <span className={`poster text-lg ${reports > 0 || isCurrent ? '' : 'text-muted'}`}>{round}</span>{' '}
+        {reports > 0 && (
+          <span className="text-sm text-muted">
+            {reports}/{event.teams}
+          </span>
+        )}
+      </p>
+      <span aria-hidden className="mt-1 flex h-1.5 bg-raised">
+        <span className={isCurrent ? 'bg-primary' : 'bg-muted'} style={{ width: `${width}%` }} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import type { DecisionAct, Place } from '../../../domain/ledger.ts';
+import { totalKills, type Report } from '../../../domain/report.ts';
+import { targetOf } from '../ledger/entry-words.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import { viewHistory } from '../event-log/views.ts';
+import type { Answer, Command } from './command.ts';
+import { commandTexts as words } from './texts.ts';
+import { numbersOf } from './acts.ts';
+
+// A command that was done, in words for a message. `what` names it in the message about its undo.
+export type DoneWords = {
+  readonly title: string;
+  readonly detail: string;
+  readonly what: string;
+  // The round to which it belongs; the one on screen if it is missing, null for the whole event.
+  readonly round?: number | null;
+};
+
+export type Naming = {
+  readonly nameOf: (teamId: string) => string;
+  readonly pointsText: (points: number) => string;
+  readonly decisionText: (decision: DecisionAct, reason: string, number: number) => string;
+  // The event as this window knows it; undefined until it is loaded.
+  readonly log: EventLog | undefined;
+};
+
+export function describeDone({ act, reason }: Command, answer: Answer, naming: Naming): DoneWords {
+  const { nameOf, pointsText } = naming;
+  const placeText = ({ teamId, round }: Place) => words.place(nameOf(teamId), round);
+  switch (act.kind) {
+    case 'results': {
+      const [first] = answer.results;
+      const round = act.reports[0]?.round ?? null;
+      if (!first || answer.results.length > 1) return describeMany(answer.results.length, round ?? 1);
+      const { outcome, report } = first;
+      const points = pointsText(report.points);
+      const isFirst = outcome === 'saved';
+      return {
+        title: isFirst ? words.reported : words.replaced,
+        detail: isFirst
+          ? words.reportedDetail(points)
+          : words.ofTeam(nameOf(report.teamId), words.replacedDetail(points)),
+        what: words.resultOf(nameOf(report.teamId), report.round, resultText(report)),
+        round: report.round,
+      };
+    }
+    case 'removal': {
+      const place = placeText(act.at);
+      return { title: words.removed, detail: place, what: place, round: act.at.round };
+    }
+    case 'move': {
+      const detail = words.movedDetail(placeText(act.from), placeText(act.to));
+      return { title: words.moved, detail, what: detail, round: act.from.round };
+    }
+    case 'replay':
+      return {
+        title: words.replayed(act.round),
+        detail: words.replayedDetail,
+        what: words.replay(act.round),
+        round: act.round,
+      };
+    case 'decision': {
+      const sentence = naming.decisionText(act.decision, reason, answer.entries[0] ?? 0);
+      return { title: words.decided, detail: sentence, what: sentence };
+    }
+    case 'undo': {
+      const { isRedo, number } = undone(act.undoes, naming.log);
+      const detail = number === null ? '' : `Nº ${number}`;
+      return { title: isRedo ? words.redone : words.undone, detail, what: detail, round: null };
+    }
+  }
+}
+
+export function describeMany(count: number, round: number): DoneWords {
+  return {
+    title: words.manySaved(count),
+    detail: words.manySavedDetail(round),
+    what: words.resultsOf(count, round),
+    round,
+  };
+}
+
+// The entry that a chain of undos finally concerns, and whether it is in force again.
+function undone(refs: (Command['act'] & { kind: 'undo' })['undoes'], log: EventLog | undefined) {
+  const history = log ? viewHistory(log, '') : [];
+  const number = log && refs[0] !== undefined ? numbersOf(refs[0], log.shown)[0] : undefined;
+  const entry = history.find((one) => one.number === number);
+  if (!entry) return { isRedo: false, number: null };
+  const target = targetOf(entry, history);
+  return { isRedo: entry.act.kind === 'undo' && !target.isRedo, number: target.number };
+}
+
+// The title of the message that a command was refused.
+export function refusalTitle({ act }: Pick<Command, 'act'>): string {
+  return words.refused[act.kind];
+}
+
+export function resultText({ placement, kills }: Report): string {
+  const count = totalKills(kills);
+  return `${placement}º com ${count} ${count === 1 ? 'kill' : 'kills'} (${kills.join(' + ')})`;
+}

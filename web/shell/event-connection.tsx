@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { TOPICS, type ServerMessage, type Topic } from '../../domain/live.ts';
+import { watchCommands } from '../lib/commands/queue.ts';
+import { useOwner } from '../lib/commands/use-owner.ts';
+import { eventQuery, showCommands } from '../lib/event-data.ts';
+import { answerOf, withEntries } from '../lib/event-log/event-log.ts';
+import { eventsQuery, useSelectedEvent } from '../lib/events.ts';
+import { setConnection, useLink } from '../lib/live/connection.ts';
+import { connectLive } from '../lib/live/connect-live.ts';
+import { NOTHING_YET } from '../lib/live/live-state.ts';
+import { hearOthers, presence } from '../lib/live/presence.ts';
+import { useEndedLink } from '../lib/live/use-ended-link.ts';
+import { logSocketUrl } from '../lib/live/use-event-live.ts';
+import { storeLater } from '../lib/offline-cache.ts';
+import { checkSession } from '../lib/session.ts';
+
+// The one connection of a dashboard window: it brings the entries of the selected event and says what else changed.
+export function EventConnection() {
+  const { event, id, missing, load } = useSelectedEvent();
+  // While the list of events cannot be loaded, the address names the event.
+  const known = event?.id ?? (load.isError && !missing ? id : null);
+  return known === null ? null : <Connection key={known} eventId={known} />;
+}
+
+function Connection({ eventId }: { eventId: string }) {
+  const client = useQueryClient();
+  const owner = useOwner();
+  const link = useLink();
+  useEffect(
+    () => watchCommands(owner, eventId, (commands) => showCommands(client, eventId, commands)),
+    [client, owner, eventId],
+  );
+  // The connection begins with what comes after the loaded entries; if they could not be loaded, it says when the server is back.
+  const { isFetched } = useQuery({ ...eventQuery(eventId), select: ({ number }) => number });
+  useEffect(() => {
+    if (!isFetched) return;
+    let isLive = false;
+    const stop = connectLive({
+      url: () => logSocketUrl(eventId, logOf(client, eventId)?.number ?? 0),
+      source: presence,
+      onState: (state) => {
+        setConnection(state);
+        const isBack = !isLive && state.link.kind === 'live';
+        isLive = state.link.kind === 'live';
+        // No message tells what changed before the connection.
+        if (isBack) for (const topic of TOPICS) hearTopic(client, eventId, topic);
+      },
+      onMessage: (message) => hear(client, eventId, message),
+    });
+    return () => {
+      stop();
+      setConnection(NOTHING_YET);
+      hearOthers([]);
+    };
+  }, [client, eventId, isFetched]);
+  const isSignedOut = link.kind === 'ended' && link.reason === 'signedOut';
+  const hasPaused = useTypingPause(isSignedOut);
+  // If the session ended elsewhere, no redirect while the user types: a request would tell them.
+  useEndedLink(isSignedOut && !hasPaused ? NOTHING_YET.link : link);
+  return null;
+}
+
+const PAUSE_MS = 1000;
+
+// Whether the user has had nothing typed and no dialog open since they are watched.
+function useTypingPause(isWatched: boolean): boolean {
+  const [hasPaused, setPaused] = useState(false);
+  useEffect(() => {
+    if (!isWatched || hasPaused) return;
+    const look = () => setPaused(!isTyping());
+    const watching = setInterval(look, PAUSE_MS);
+    return () => clearInterval(watching);
+  }, [isWatched, hasPaused]);
+  return isWatched && hasPaused;
+}
+
+function isTyping(): boolean {
+  const { activeElement } = document;
+  const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+  return (
+    (isField && activeElement.value !== '') || document.querySelector('[role=dialog], [role=alertdialog]') !== null
+  );
+}
+
+function hear(client: QueryClient, eventId: string, message: ServerMessage): void {
+  if (message.type === 'entries') hearEntries(client, eventId, message);
+  else if (message.type === 'presence') hearOthers(message.others);
+  else if (message.type === 'changed') for (const topic of message.topics ?? []) hearTopic(client, eventId, topic);
+}
+
+function hearEntries(client: QueryClient, eventId: string, message: ServerMessage & { type: 'entries' }): void {
+  const { queryKey } = eventQuery(eventId);
+  const log = logOf(client, eventId);
+  const next = log && withEntries(log, message);
+  // An answer that is under way may be older than this message: it is asked for again.
+  if (!next) return void client.refetchQueries({ queryKey, exact: true });
+  if (next === log) return;
+  client.setQueryData(queryKey, next);
+  storeLater(queryKey, () => answerOf(next));
+  // Counted in the list, and drawn in pictures.
+  void client.invalidateQueries({ queryKey: eventsQuery.queryKey, exact: true, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: [...eventsQuery.queryKey, eventId, 'kit'] });
+}
+
+// Of a person who was removed from the staff, the server refuses the list of events: query-client.ts tells them and leaves the
+// account.
+async function reloadRole(client: QueryClient): Promise<void> {
+  const { queryKey } = eventsQuery;
+  await client.refetchQueries({ queryKey, exact: true });
+  if (client.getQueryState(queryKey)?.status === 'success') await checkSession(client);
+}
+
+function logOf(client: QueryClient, eventId: string) {
+  return client.getQueryData(eventQuery(eventId).queryKey);
+}
+
+// Loads again what a page shows of a topic.
+function hearTopic(client: QueryClient, eventId: string, topic: Topic): void {
+  const event = [...eventsQuery.queryKey, eventId];
+  const reload = (queryKey: readonly string[], exact = false) => void client.invalidateQueries({ queryKey, exact });
+  switch (topic) {
+    case 'events':
+      reload(eventsQuery.queryKey, true);
+      for (const part of ['closed-rounds', 'link-state', 'final', 'feed', 'kit']) reload([...event, part]);
+      return;
+    case 'sign-ups':
+      reload(eventsQuery.queryKey, true);
+      return reload([...event, 'sign-ups']);
+    case 'messages':
+      reload(['captain-mails']);
+      return reload([...event, 'discord']);
+    case 'staff':
+      reload(['staff']);
+      return void reloadRole(client);
+    case 'brand':
+      reload(['overlay-config']);
+      return reload([...event, 'kit']);
+  }
+}
