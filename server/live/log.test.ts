@@ -152,3 +152,24 @@ test('BS1 · the windows of a deleted event are closed', async () => {
   await marina.request(cup.event, { method: 'DELETE' });
   expect(await window.closed).toBe(LIVE_CLOSE.eventGone.code);
 });
+
+test('BS1 ST1 · a caster, who may not see the history, gets the log without who did what and why', async () => {
+  const { app, marina, teamId, server } = await playing();
+  const davi = await joinStaff(app, marina, 'caster', 'Davi');
+  await report(marina, { teamId });
+  await post(marina, 'results/remove', { teamId, round: 1, reason: 'Placar de outro time' });
+  await post(marina, 'decisions', { kind: 'warning', teamId, reason: 'Atraso' });
+  const caster = watchLog(server, davi, { organizer: marina.id });
+  const owner = watchLog(server, marina);
+  const last = await lastNumber(marina);
+  for (const window of [caster, owner]) await window.until(isEntry(last));
+  const state = (await (await davi.request(`${marina.event}/state`)).json()) as { entries: object[] };
+  const [own] = owner.sent('entries');
+  expect(own?.entries.at(-2)).toMatchObject({ reason: 'Placar de outro time', actor: { kind: 'owner' } });
+  for (const entries of [caster.sent('entries')[0]!.entries, state.entries])
+    expect(entries.slice(-2)).toMatchObject([
+      { act: { kind: 'removal' }, reason: '', actor: { kind: '', id: null, name: '' }, command: null },
+      // The reason of a decision is public.
+      { act: { kind: 'warning' }, reason: 'Atraso', actor: { kind: '', id: null, name: '' } },
+    ]);
+});
