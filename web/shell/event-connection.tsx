@@ -93,10 +93,11 @@ function hearEntries(client: QueryClient, eventId: string, message: ServerMessag
   const { queryKey } = eventQuery(eventId);
   const log = logOf(client, eventId);
   const next = log && withEntries(log, message);
-  // An answer that is under way may be older than this message: it is asked for again.
   if (!next) return void client.refetchQueries({ queryKey, exact: true });
   if (next === log) return;
   client.setQueryData(queryKey, next);
+  // An answer that is under way is older than this message.
+  if (client.getQueryState(queryKey)?.fetchStatus === 'fetching') void client.refetchQueries({ queryKey, exact: true });
   storeLater(queryKey, () => answerOf(next));
   // Counted in the list, and drawn in pictures.
   void client.invalidateQueries({ queryKey: eventsQuery.queryKey, exact: true, refetchType: 'none' });
