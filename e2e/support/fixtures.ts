@@ -28,7 +28,9 @@ export const test = base.extend<Fixtures>({
 
   // oxlint-disable-next-line no-empty-pattern -- as above
   problems: async ({}, provide) => {
-    const problems: Problems = { allowed: [], consoleErrors: [], others: [] };
+    // A page that is still loading when the user signs out is refused.
+    const allowed = [/status of 401.*\/api\/events(?:\/[^/]+\/state)?$/];
+    const problems: Problems = { allowed, consoleErrors: [], others: [] };
     await provide(problems);
     const isAllowed = (text: string) => problems.allowed.some((pattern) => pattern.test(text));
     const errors = problems.consoleErrors.filter((text) => !isAllowed(text));

@@ -36,6 +36,7 @@ function Connection({ eventId }: { eventId: string }) {
   useEffect(() => {
     if (!isFetched) return;
     let isLive = false;
+    let hasBeenLive = false;
     const stop = connectLive({
       url: () => logSocketUrl(eventId, logOf(client, eventId)?.number ?? 0),
       source: presence,
@@ -43,8 +44,10 @@ function Connection({ eventId }: { eventId: string }) {
         setConnection(state);
         const isBack = !isLive && state.link.kind === 'live';
         isLive = state.link.kind === 'live';
-        // No message tells what changed before the connection.
-        if (isBack) for (const topic of TOPICS) hearTopic(client, eventId, topic);
+        if (!isBack) return;
+        // No message tells what changed before the connection. The session was loaded with the page.
+        for (const topic of TOPICS) if (topic !== 'staff' || hasBeenLive) hearTopic(client, eventId, topic);
+        hasBeenLive = true;
       },
       onMessage: (message) => hear(client, eventId, message),
     });
