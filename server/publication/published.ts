@@ -71,12 +71,16 @@ export async function listPublicEnds(db: Db): Promise<Map<EventId, { endedAt: Da
   return ends;
 }
 
+type Ranking = Pick<Published, 'rows' | 'mvps' | 'lineUps'>;
+
 export function publishedOf(log: EventLog): Published {
   const { event } = log;
   const number = publicNumber(event.publication, log);
   const isAll = number === log.state.number;
   const state = isAll ? log.state : foldEvent(log.entries, number);
-  const [rows, mvps, lineUps] = [standingsOf(state), mvpsOf(state), lineUpsOf(state)];
+  let ranking: Ranking | undefined;
+  // An agenda asks for many events and ranks none of them.
+  const rank = () => (ranking ??= { rows: standingsOf(state), mvps: mvpsOf(state), lineUps: lineUpsOf(state) });
   const end = state.endedBy === null ? undefined : log.entries[state.endedBy];
   return {
     event: {
@@ -85,12 +89,18 @@ export function publishedOf(log: EventLog): Published {
       decisions: state.decisions,
       currentRound: state.round,
       endedAt: end?.enteredAt ?? null,
-      finalStandings: end ? finalStandingsOf(rows, mvps, lineUps) : null,
+      finalStandings: end ? finalStandingsOf(rank().rows, rank().mvps, rank().lineUps) : null,
     },
     state,
-    rows,
-    mvps,
-    lineUps,
+    get rows() {
+      return rank().rows;
+    },
+    get mvps() {
+      return rank().mvps;
+    },
+    get lineUps() {
+      return rank().lineUps;
+    },
     replayedRound: state.replayed.at(-1) ?? null,
     removed: [...state.teams.values()].filter(({ id }) => !log.state.teams.has(id)),
     entries: log.entries.slice(0, number + 1),

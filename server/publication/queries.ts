@@ -5,6 +5,9 @@ import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { GameEvent } from '../events/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 
+// As literals, by which the database knows that their index has all of these entries.
+const endingKinds = sql.join(ENDING_KINDS.map((kind) => sql.lit(kind)));
+
 export interface BehindEvent extends DatedEntries {
   id: EventId;
   publication: Publication;
@@ -23,7 +26,7 @@ export async function listMaybeBehind(db: Db): Promise<BehindEvent[]> {
       case when publication_mode = 'live'
         then array(select at from score_entries where championship_id = id order by number) end as dates,
       (select coalesce(json_agg(act || jsonb_build_object('number', number, 'at', at) order by number), '[]')
-        from score_entries where championship_id = id and kind = any(${[...ENDING_KINDS]})) as ending
+        from score_entries where championship_id = id and kind in (${endingKinds})) as ending
     from championships join score_ledgers on score_ledgers.championship_id = championships.id
     where championships.user_id = ${ownOrganizer} and publicado and last_number > published_entry and (
       publication_mode = 'held'
