@@ -81,7 +81,7 @@ export function finalEmbed(
   }: {
     rows: readonly Standing<Team>[];
     mvp: { readonly name: string; readonly kills: number } | null;
-    // Of the published state; null where no public page shows it.
+    // The short digest of the published ledger; null if the event has no public page on which readers could compare it.
     digest: string | null;
   },
 ): Embed {

@@ -158,7 +158,7 @@ export function teamsWithPlayers(state: EventState): TeamWithPlayers[] {
       const isSame = (one: PlayedRound) => normalizeName(one.activisionId) === normalizeName(activisionId);
       const own =
         byPlayer.find((rounds) => rounds.some((one) => one.slot === slot && isSame(one))) ??
-        // Who has changed the slot is the same player; players without an ID are told apart by it.
+        // A player who moved to another slot keeps their kills. Players without an Activision ID have only the slot.
         (activisionId === '' ? undefined : byPlayer.find((rounds) => rounds.some(isSame)));
       return {
         name: playerName(activisionId, slot),

@@ -9,7 +9,7 @@ export type LedgerFile = {
   readonly format: typeof LEDGER_FORMAT;
   readonly version: typeof LEDGER_VERSION;
   readonly event: { readonly id: string; readonly slug: string; readonly name: string };
-  // In the order of their numbers, from the opening on.
+  // Every entry by its number, beginning with entry 0, the opening.
   readonly entries: readonly ChainedEntry[];
 };
 

@@ -61,7 +61,7 @@ describe('ES5 · the public state', () => {
     delay: fc.constantFrom(0, 1, 60, 300),
     entry: fc.integer({ min: 0, max: 45 }),
   });
-  // In seconds between two entries; the clock of a database may go back.
+  // The seconds from one entry to the next. Negative ones stand for a database whose clock was set back.
   const steps = fc.array(fc.integer({ min: -60, max: 200 }), { minLength: 45, maxLength: 45 });
 
   test('ES5 · contains nothing newer than its pointer, and nothing that waits for a delay', { timeout: 60_000 }, () => {

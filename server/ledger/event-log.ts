@@ -17,7 +17,7 @@ import { refusalOfState } from './refusal-of-state.ts';
 /** An event with its whole ledger, at one moment. */
 export interface EventLog {
   event: GameEvent;
-  /** In the order of their numbers, from the opening on. */
+  /** Every entry by its number, beginning with entry 0, the opening. */
   entries: readonly StoredEntry[];
   state: EventState;
   revision: number;

@@ -42,7 +42,7 @@ export function decisionsQuery(eventId: string) {
   return queryOptions({ ...eventQuery(eventId), select: viewDecisions });
 }
 
-// The commands of this device that wait, by event.
+// Commands that this device has queued and the server has not answered, by event id: a log that is loaded shows them too.
 const waiting = new Map<string, readonly Command[]>();
 
 export function showCommands(client: QueryClient, eventId: string, commands: readonly Command[]): void {

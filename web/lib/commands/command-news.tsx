@@ -6,9 +6,8 @@ import { useCommandNews } from './use-command-news.ts';
 export function CommandNews() {
   const undo = useUndoEntry();
   useCommandNews({
-    onDone: ({ title, detail, undoes: [undoes], round, what }) => {
-      const isUndo = round === null && what === detail && what.startsWith('Nº');
-      if (undoes === undefined || isUndo) return toastSuccess(title, detail);
+    onDone: ({ title, detail, undoes: [undoes] }) => {
+      if (undoes === undefined) return toastSuccess(title, detail);
       toastSuccess(title, detail, {
         id: typeof undoes === 'number' ? String(undoes) : undoes.command,
         name: 'Desfazer',

@@ -11,7 +11,8 @@ import { gatherSent, type Outcome, type Sent } from './gather-sent.ts';
 import { listenToOutcomes, removeCommand, windowId } from './queue.ts';
 import { commandTexts } from './texts.ts';
 
-// A command that was done. `undoes` is what undoing it undoes: nothing if another window queued it.
+// A command that the server did. `undoes` are the entries that the undo button of its message takes back; none if another window
+// queued the command, or if it is an undo itself.
 type Told = DoneWords & { readonly undoes: readonly EntryRef[]; readonly count: number };
 
 type Listeners = {
@@ -42,8 +43,8 @@ export function useCommandNews({ onDone, onReason, isTold }: Listeners): void {
         publicSentence(decision, { reason, number, names, decimals }),
     };
   };
-  const isOurs = ({ command }: Sent) => command.windowId === windowId;
-  const refsOf = (sent: Sent): EntryRef[] => (isOurs(sent) ? [{ command: sent.command.id }] : []);
+  const refsOf = ({ command }: Sent): EntryRef[] =>
+    command.windowId === windowId && command.act.kind !== 'undo' ? [{ command: command.id }] : [];
   const tellOne = (sent: Sent) =>
     onDone({
       ...describeDone(sent.command, sent.answer, naming()),
