@@ -49,12 +49,12 @@ const FILES = [
 type FileName = (typeof FILES)[number];
 
 const MAIN = /web[\\/]main\.tsx$/;
-const FRAME = /shell[\\/](?:dashboard|frame)\.tsx$/;
-const BACKGROUND = /shell[\\/](?:background|offline-line)\.tsx$/;
+const FRAME = /shell[\\/](?:dashboard|frame)\.tsx$|lib[\\/]failed-loads\.tsx$/;
+const BACKGROUND = /shell[\\/](?:background|context-status|phone-menu)\.tsx$/;
 const LATER = /report[\\/](?:lazy-parts|first-steps)\.tsx?$/;
 const STATUS = /report[\\/]command-status\.tsx$/;
 const PAGES = /web[\\/].*-page\.tsx$/;
-const SIGN_IN_PAGE = /auth[\\/]auth-page\.tsx$/;
+const SIGN_IN_PAGE = /auth[\\/](?:auth|sign-up)-page\.tsx$/;
 const VISITOR_PAGES = /web[\\/](?:agenda|registration|my-team|auth)[\\/][^\\/]*-page\.tsx$/;
 const ICONS = /lucide-react.*icons[\\/]/;
 const PACKAGES = /node_modules[\\/](?!lucide-react)/;

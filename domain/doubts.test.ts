@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { doubtsAbout, doubtSentence } from './doubts.ts';
 import type { Report } from './report.ts';
 
-const RULES = { lobby: 50, teamSize: 3 } as const;
-const TEAMS = ['Corvos', 'Falcões', 'Lobos', 'Ases'].map((name) => ({ id: name, name }));
+const RULES = { teamSize: 3 } as const;
+const FEW = ['Corvos', 'Falcões', 'Lobos', 'Ases'].map((name) => ({ id: name, name }));
+const TEAMS = [...FEW, ...Array.from({ length: 46 }, (_, index) => ({ id: `Time ${index}`, name: `Time ${index}` }))];
 const NAMES = ['pavio', 'salitre', 'enxofre'];
 
 const result = (teamId: string, placement: number, kills: readonly number[] = [1, 1, 1], round = 1): Report => ({
@@ -38,7 +39,7 @@ test.each<[string, Report, Report[], string[]]>([
     'more kills than a lobby has opponents',
     result('Ases', 1, [50, 50, 48]),
     [],
-    ['148 kills: a lobby toda tem 147 adversários.'],
+    ['148 kills: só há 147 adversários nesta queda.'],
   ],
   ['30 kills without anything to compare', result('Ases', 1, [30, 0, 0]), [], []],
   [
@@ -67,4 +68,13 @@ test.each<[string, Report, Report[], string[]]>([
 test('RE7 · the result that is replaced is not what the new one is compared with', () => {
   const stored = result('Ases', 1, [40, 0, 0]);
   expect(sentences(result('Ases', 1, [31, 0, 0]), [...NIGHT, stored])).toHaveLength(1);
+});
+
+test('RE7 · only the teams that play are opponents, and a few kills more than opponents are usual', () => {
+  const absent = { absences: [{ number: 1, teamId: 'Corvos', round: 1, reason: '' }], disqualifications: [] };
+  const said = (kills: readonly number[], decisions?: typeof absent) =>
+    doubtsAbout(RULES, result('Ases', 1, kills), [], FEW, decisions).map((doubt) => doubtSentence(doubt, NAMES));
+  expect(said([5, 5, 4])).toEqual([]);
+  expect(said([5, 5, 5])).toEqual(['15 kills: só há 9 adversários nesta queda.']);
+  expect(said([5, 5, 5], absent)).toEqual(['15 kills: só há 6 adversários nesta queda.']);
 });

@@ -1,13 +1,15 @@
+import { isExcused } from './excused.ts';
 import type { Report } from './report.ts';
 import { totalKills } from './report.ts';
 import type { RuleSet } from './rules/rule-set.ts';
+import { type Decisions, NO_DECISIONS } from './rules/standing.ts';
 import { compareNames } from './text.ts';
 
 // Warnings about a result before it is saved. They never refuse it: a tie or a record may be real.
 export type Doubt =
   // Other teams of the round hold the placement too.
   | { readonly kind: 'shared_placement'; readonly placement: number; readonly teams: readonly string[] }
-  // More kills than the players of all other teams of a full lobby.
+  // More kills than the other teams of the round have players.
   | { readonly kind: 'over_lobby'; readonly kills: number; readonly opponents: number }
   // Far more than any player of the event had in a round; `most` is null while too few results are known to compare.
   | { readonly kind: 'high_kills'; readonly player: number; readonly kills: number; readonly most: number | null };
@@ -21,10 +23,11 @@ const ENOUGH_RESULTS = 10;
 
 // The warnings about one result, compared with the other results of the event except the one that it replaces.
 export function doubtsAbout(
-  rules: Pick<RuleSet, 'lobby' | 'teamSize'>,
+  { teamSize }: Pick<RuleSet, 'teamSize'>,
   wanted: Report,
   results: readonly Report[],
   teams: readonly { readonly id: string; readonly name: string }[],
+  decisions: Pick<Decisions, 'absences' | 'disqualifications'> = NO_DECISIONS,
 ): Doubt[] {
   const others = results.filter(({ teamId, round }) => teamId !== wanted.teamId || round !== wanted.round);
   const holders = others.filter(({ round, placement }) => round === wanted.round && placement === wanted.placement);
@@ -34,7 +37,11 @@ export function doubtsAbout(
     .toSorted(compareNames);
   return [
     ...(names.length > 0 ? [{ kind: 'shared_placement', placement: wanted.placement, teams: names } as const] : []),
-    ...doubtsAboutKills(rules, wanted.kills, mostKills(others)),
+    ...doubtsAboutKills(
+      { teamSize, playing: teams.filter(({ id }) => !isExcused(decisions, id, wanted.round)).length },
+      wanted.kills,
+      mostKills(others),
+    ),
   ];
 }
 
@@ -44,13 +51,16 @@ export function mostKills(results: readonly Report[]): number | null {
   return Math.max(...results.flatMap(({ kills }) => kills));
 }
 
+// `playing`: how many teams play the round.
 export function doubtsAboutKills(
-  { lobby, teamSize }: Pick<RuleSet, 'lobby' | 'teamSize'>,
+  { teamSize, playing }: { readonly teamSize: number; readonly playing: number },
   kills: readonly number[],
   most: number | null,
 ): Doubt[] {
-  const opponents = (lobby - 1) * teamSize;
-  if (totalKills(kills) > opponents) return [{ kind: 'over_lobby', kills: totalKills(kills), opponents }];
+  const opponents = Math.max(0, playing - 1) * teamSize;
+  const total = totalKills(kills);
+  // Players come back into a round, so in a small lobby a few kills more than opponents are usual.
+  if (total > opponents && total >= LOWEST_DOUBTED) return [{ kind: 'over_lobby', kills: total, opponents }];
   const limit = most === null ? MOST_WITHOUT_RESULTS : Math.max(LOWEST_DOUBTED - 1, 2 * most);
   return kills.flatMap((own, index) =>
     own > limit ? [{ kind: 'high_kills', player: index + 1, kills: own, most } as const] : [],
@@ -65,7 +75,7 @@ export function doubtSentence(doubt: Doubt, playerNames: readonly string[]): str
       return `${doubt.placement}º lugar repetido: ${listed(doubt.teams)} ${verb}.`;
     }
     case 'over_lobby':
-      return `${doubt.kills} kills: a lobby toda tem ${doubt.opponents} adversários.`;
+      return `${doubt.kills} kills: só há ${doubt.opponents} adversários nesta queda.`;
     case 'high_kills': {
       const name = playerNames[doubt.player - 1] ?? `Jogador ${doubt.player}`;
       const measure = doubt.most === null ? 'Confira o número.' : `O máximo do evento é ${doubt.most}.`;

@@ -213,7 +213,14 @@ test(
         const [before, after] = [foldEvent(entries, last - 1), foldEvent(entries)];
         // A team of the opening that begins with this entry stays.
         const arrived = new Set([...after.upcoming, ...before.upcoming].length === 0 ? [] : ['c', 'd']);
-        const comparable = ({ number: _number, teams, upcoming: _upcoming, ...state }: EventState) => ({
+        // A decision that was undone keeps its number.
+        const comparable = ({
+          number: _number,
+          decided: _decided,
+          teams,
+          upcoming: _upcoming,
+          ...state
+        }: EventState) => ({
           ...state,
           teams: [...teams.values()].filter(({ id }) => !arrived.has(id)),
         });

@@ -1,3 +1,4 @@
+import { isDecision } from './decision-numbers.ts';
 import {
   inForce,
   type LedgerEntry,
@@ -20,6 +21,8 @@ export type EventState = {
   readonly rules: RuleSet;
   readonly round: number;
   readonly decisions: Decisions;
+  // The entries that are decisions, also those that were undone or set aside: people count them.
+  readonly decided: readonly number[];
   // The entry that ended the event.
   readonly endedBy: number | null;
   // Rounds whose results were set aside and that have no new one; the last replayed is the last.
@@ -107,6 +110,7 @@ function draftOf({ number, rules, round, teams, followsFrom = 0 }: LedgerEntry &
     rules,
     round,
     decisions: NO_DECISIONS,
+    decided: [],
     endedBy: null,
     replayed: [],
     teams: new Map(),
@@ -135,8 +139,10 @@ function addTeams(draft: Draft, teams: readonly OpeningTeam[]): void {
   }
 }
 
-function advanceTo(draft: Draft, number: number): void {
+function advanceTo(draft: Draft, entry: LedgerEntry): void {
+  const { number } = entry;
   draft.number = number;
+  if (isDecision(entry)) draft.decided = [...draft.decided, number];
   if (draft.upcoming.length === 0) return;
   addTeams(
     draft,
@@ -147,14 +153,14 @@ function advanceTo(draft: Draft, number: number): void {
 
 // A correction that was undone may have been corrected again since. The later correction then corrects the first name.
 function skipUndone(draft: Draft, entry: LedgerEntry): void {
-  advanceTo(draft, entry.number);
+  advanceTo(draft, entry);
   if (entry.kind !== 'player') return;
   const key = (name: string) => `${entry.teamId} ${entry.slot} ${name}`;
   draft.renamed.set(key(entry.after), draft.renamed.get(key(entry.before)) ?? entry.before);
 }
 
 function applyEntry(draft: Draft, entry: LedgerEntry): void {
-  advanceTo(draft, entry.number);
+  advanceTo(draft, entry);
   switch (entry.kind) {
     case 'opening':
       throw new Error('a ledger has one opening');

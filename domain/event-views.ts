@@ -1,3 +1,4 @@
+import { numberedDecisions } from './decision-numbers.ts';
 import { type EventState, holdersIn, resultsOf, rosterOf, type StateTeam } from './event-state.ts';
 import { type LineUp, lineUpOf, type PlayedSlot } from './line-up.ts';
 import { groupByPlayer, type Mvp, rankMvps } from './mvp.ts';
@@ -40,9 +41,13 @@ export function shownTeam(team: StateTeam, teamSize: number): ShownTeam {
   };
 }
 
+// The decisions in them have the numbers that people read.
 export function standingsOf(state: EventState): Standing<ShownTeam>[] {
-  const { rules, decisions } = state;
-  return rankTeams(rules, { teams: teamsOf(state), results: resultsOf(state), decisions });
+  return rankTeams(state.rules, {
+    teams: teamsOf(state),
+    results: resultsOf(state),
+    decisions: numberedDecisions(state),
+  });
 }
 
 export function mvpsOf(state: EventState): Mvp[] {

@@ -71,7 +71,7 @@ export type LedgerAct =
   | { readonly kind: 'reopening' }
   | { readonly kind: 'undo'; readonly undoes: number };
 
-// Decisions of the organiser besides the results. The entry's number is the decision's number.
+// Decisions of the organiser besides the results. People count them (decision-numbers.ts).
 export type DecisionAct =
   // A penalty or a bonus: points of one round, or of the total where `round` is null.
   | {

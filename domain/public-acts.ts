@@ -1,4 +1,5 @@
-import { inForce, keyOf, type LedgerAct, type LedgerEntry, type LedgerResult, type Place } from './ledger.ts';
+import { isDecision } from './decision-numbers.ts';
+import { inForce, keyOf, type LedgerEntry, type LedgerResult, type Place } from './ledger.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { indexLedger, type LedgerIndex, setsAside, undoneActs } from './ledger-index.ts';
 
@@ -143,8 +144,4 @@ function publicPlaceOf(
 
 function isSameScore(one: LedgerResult, other: LedgerResult): boolean {
   return one.placement === other.placement && one.kills.join() === other.kills.join();
-}
-
-function isDecision({ kind }: LedgerAct): boolean {
-  return ['adjustment', 'warning', 'disqualification', 'absence', 'void_round', 'tie'].includes(kind);
 }

@@ -226,6 +226,20 @@ test.each<[string, Given[], string[]]>([
     ['1 Decisão nº 1 · LOBOS: null → −5,0 pontos no total'],
   ],
   [
+    'decisions have their own numbers, also in the line that takes one back',
+    [
+      [first, null],
+      [{ kind: 'warning', teamId: 'lobos' }, 1],
+      [{ kind: 'void_round', round: 1 }, 2],
+      [{ kind: 'undo', undoes: 3 }, 3],
+    ],
+    [
+      '4 Desfeito: Decisão nº 2: queda 1 anulada → null',
+      '3 Decisão nº 2: null → queda 1 anulada',
+      '2 Decisão nº 1 · LOBOS: null → advertência',
+    ],
+  ],
+  [
     'a player’s name is no correction of a score',
     [[{ kind: 'player', teamId: 'lobos', slot: 1, before: 'a', after: 'b' }, 9]],
     [],

@@ -1,3 +1,4 @@
+import { decisionNumber, isDecision } from './decision-numbers.ts';
 import type { LedgerResult } from './ledger.ts';
 import { type Decimals, formatPoints } from './points.ts';
 import { undoneActs } from './ledger-index.ts';
@@ -21,9 +22,11 @@ export function publicChanges(
   decimals: Decimals,
 ): PublicChange[] {
   const undone = undoneActs(entries);
+  const decided = entries.filter(isDecision).map(({ number }) => number);
+  const naming = { undone, decided, teamName, decimals };
   return publicActs(entries)
     .flatMap((act) => {
-      const words = wordsOf(act, undone, teamName, decimals);
+      const words = wordsOf(act, naming);
       return words ? [{ number: act.number, at: act.enteredAt.toISOString(), reason: act.reason, ...words }] : [];
     })
     .toReversed();
@@ -31,14 +34,17 @@ export function publicChanges(
 
 type Words = Pick<PublicChange, 'title' | 'before' | 'after'>;
 
-function wordsOf(
-  entry: DatedAct,
-  undone: ReturnType<typeof undoneActs<DatedAct>>,
-  teamName: (teamId: string) => string,
-  decimals: Decimals,
-): Words | null {
+type Naming = {
+  readonly undone: ReturnType<typeof undoneActs<DatedAct>>;
+  readonly decided: readonly number[];
+  readonly teamName: (teamId: string) => string;
+  readonly decimals: Decimals;
+};
+
+function wordsOf(entry: DatedAct, naming: Naming): Words | null {
+  const { undone, decided, teamName, decimals } = naming;
   const at = ({ teamId, round }: { teamId: string; round: number }) => `${teamName(teamId)} · Queda ${round}`;
-  const decision = `Decisão nº ${entry.number}`;
+  const decision = `Decisão nº ${decisionNumber(decided, entry.number)}`;
   switch (entry.kind) {
     case 'result':
       return { title: at(entry.at), before: entry.before && resultText(entry.before), after: resultText(entry.result) };
@@ -79,7 +85,7 @@ function wordsOf(
       };
     case 'undo': {
       const { act, isRedo } = undone.get(entry.number) ?? {};
-      const words = act && wordsOf(act, undone, teamName, decimals);
+      const words = act && wordsOf(act, naming);
       if (!words) return null;
       if (isRedo) return { ...words, title: `Refeito: ${words.title}` };
       return { title: `Desfeito: ${words.title}`, before: words.after, after: words.before };

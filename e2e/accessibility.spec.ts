@@ -37,7 +37,7 @@ test.describe('every page, on a desktop and on a phone', () => {
         'Esqueci minha senha',
       ]);
     });
-    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await page.getByRole('button', { name: 'Entrar' }).click();
     await expectNothingSeriousAtBothSizes(page, 'field errors');
     await page.goto('/auth#redefinir=x');
     await expectNothingSeriousAtBothSizes(page, 'new password');
@@ -115,7 +115,6 @@ async function expectReachableByKeyboard(page: Page, name: string): Promise<void
   expect(reached).toEqual([
     'Pular para o conteúdo',
     'Recolher menu',
-    expect.stringMatching(/^Campeonato: /),
     'Overlay Visualização em tempo real',
     'Report Relatórios detalhados',
     'Times Gerenciar equipes',
@@ -124,6 +123,7 @@ async function expectReachableByKeyboard(page: Page, name: string): Promise<void
     `${name.charAt(0).toUpperCase()}${name} Conectado · Minha conta`,
     'Guia',
     'Sair',
+    expect.stringMatching(/^Campeonato: /),
   ]);
   for (let back = 1; back < reached.length; back += 1) await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeInViewport();

@@ -210,7 +210,7 @@ test('O8 E1 E2 · an OBS link by keyboard from creation to revocation; what fail
     await expect(primary).toHaveValue('#00aaff');
     await expect(page.getByText('Alterações não salvas')).toBeVisible();
     // A failed reload keeps the unsaved changes too.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expectToast(page, 'Falha ao carregar configurações', reason);
     await expect(primary).toHaveValue('#00aaff');
     await page.unroute(CONFIG);

@@ -3,6 +3,7 @@ import { createEvent, eventUrl, useRules } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { chooseInMenu } from './support/page-menu.ts';
 import { toast } from './support/report-screen.ts';
 
 test('LE9 RU5 · a penalty shows who moves and what the public reads and is undone, on a phone too; a draw settles a tie', async ({
@@ -14,7 +15,7 @@ test('LE9 RU5 · a penalty shows who moves and what the public reads and is undo
   await page.goto('/teams');
   const dialog = page.getByRole('dialog', { name: 'Nova decisão' });
   await test.step('LE9 · a penalty shows who moves and what the public reads, stands beside the total, and is undone', async () => {
-    await page.getByRole('button', { name: 'Nova decisão' }).click();
+    await chooseInMenu(page, 'Nova decisão');
     await dialog.getByRole('button', { name: 'Registrar decisão' }).click();
     await expect(dialog.getByText('Escolha o time.')).toBeVisible();
     await expect(dialog.getByText('Informe o motivo: o público vai ler.')).toBeVisible();
@@ -26,7 +27,7 @@ test('LE9 RU5 · a penalty shows who moves and what the public reads and is undo
     await expect(preview).toContainText('2 times');
     await expect(preview.getByRole('row', { name: /Lobos/ })).toContainText('40,0 → 35,0');
     await expect(preview).toContainText('O líder muda: Raposas no lugar de Lobos.');
-    await expect(dialog).toContainText('O público vai ler: Lobos, −5,0 no total. Atraso. Decisão nº 8.');
+    await expect(dialog).toContainText('O público vai ler: Lobos, −5,0 no total. Atraso. Decisão nº 1.');
     await expectFine(page, 'the dialog of a decision');
     await dialog.getByRole('button', { name: 'Tirar 5,0 de Lobos' }).click();
     await expect(dialog).toBeHidden();
@@ -36,7 +37,7 @@ test('LE9 RU5 · a penalty shows who moves and what the public reads and is undo
     await expect(lobos).toContainText(/−5,0\s*35,0/);
     await expect(page.getByRole('row').nth(1)).toContainText('Raposas');
     const told = toast(page, 'Decisão registrada');
-    await expect(told).toContainText('Lobos, −5,0 no total. Atraso. Decisão nº 8.');
+    await expect(told).toContainText('Lobos, −5,0 no total. Atraso. Decisão nº 1.');
     await told.getByRole('button', { name: 'Desfazer' }).click();
     await expect(lobos).toContainText('40,0 PTS');
     await expect(page.getByRole('columnheader', { name: 'Ajuste' })).toHaveCount(0);
@@ -44,7 +45,7 @@ test('LE9 RU5 · a penalty shows who moves and what the public reads and is undo
 
   await test.step('LE9 · on a phone the dialog fits and decides', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Nova decisão' }).click();
+    await chooseInMenu(page, 'Nova decisão');
     await chooseTeam(page, 'Lobos');
     await dialog.getByLabel('Pontos a tirar', { exact: true }).fill('5');
     await dialog.getByRole('button', { name: 'Conduta' }).click();
@@ -63,7 +64,7 @@ test('LE9 RU5 · a penalty shows who moves and what the public reads and is undo
     await expect(page.getByRole('row', { name: /Onças/ })).toContainText('1 empate mantido');
     await expect(page.getByText('empate mantido')).toHaveCount(3);
 
-    await page.getByRole('button', { name: 'Nova decisão' }).click();
+    await chooseInMenu(page, 'Nova decisão');
     await dialog.getByText('Desempate', { exact: true }).click();
     await dialog.getByRole('radio', { name: /Lobos, Onças e Raposas/ }).check();
     await dialog.getByRole('button', { name: 'Subir Raposas' }).click();
@@ -96,7 +97,7 @@ test('LE9 · every other kind is marked in the table and listed with number, rea
   await decide(page, 'Desclassificar', 'Abandono', { team: 'Lobos' });
   const lines = page.getByRole('list', { name: 'Decisões' }).getByRole('listitem');
   await expect(lines).toHaveCount(5);
-  await expect(lines.first()).toContainText(/Nº 12.*Desclassificação.*Lobos.*Abandono.*você/s);
+  await expect(lines.first()).toContainText(/Nº 5.*Desclassificação.*Lobos.*Abandono.*você/s);
   await expectFine(page, 'the list of decisions');
 
   await page
@@ -118,7 +119,7 @@ test('LE9 · every other kind is marked in the table and listed with number, rea
   await page.getByRole('link', { name: 'Times Gerenciar equipes' }).click();
 
   await page.getByRole('link', { name: /Decisões/ }).click();
-  await page.getByRole('button', { name: 'Desfazer a decisão nº 12' }).click();
+  await page.getByRole('button', { name: 'Desfazer a decisão nº 5' }).click();
   await expect(lines.first()).toContainText('desfeita');
   await page.getByRole('link', { name: 'Classificação' }).click();
   // Raposas leads with 18,0 and a bonus of 2,5; Lobos is ranked again.

@@ -127,7 +127,7 @@ test('EV2 EV11 · fifty cups: the one on air first, filters with counts, search,
   await expect(page).toHaveURL(/\/meus-campeonatos$/);
 });
 
-test('EV7 EV9 · an ended cup shows champion and final table, is reopened with a reason, and its best teams are copied into another event', async ({
+test('EV7 EV9 CO12 · a cup is ended from its menu, shows champion and final table, is reopened with a reason, and its best teams are copied into another event', async ({
   page,
   organizer: _,
   allowConsoleError,
@@ -135,15 +135,25 @@ test('EV7 EV9 · an ended cup shows champion and final table, is reopened with a
   test.slow();
   allowConsoleError(/409.*qualify/);
   const id = await playedCup(page);
-  await endEvent(page.request, id);
   await openEvents(page);
   const card = cardOf(page, 'Copa Queda Livre 7');
+  await test.step("CO12 · 'Encerrar campeonato' says what is missing and what changes", async () => {
+    await choose(card, 'Encerrar campeonato');
+    const ending = page.getByRole('alertdialog', { name: 'Encerrar campeonato?' });
+    await expect(ending).toContainText('Copa Queda Livre 7');
+    await expect(ending).toContainText('Falta 1 resultado na queda 1: Lobos do Sul');
+    await expect(ending).toContainText('Você pode reabrir depois, com um motivo');
+    await expectFine(page, 'ending');
+    await ending.getByRole('button', { name: 'Encerrar campeonato' }).press('Enter');
+    await expectToast(page, 'Campeonato encerrado', 'Copa Queda Livre 7');
+    expect(await menuEntries(card)).not.toContain('Encerrar campeonato');
+  });
 
   await test.step('EV7 · an ended cup shows champion and final table; reopening asks for a reason, which is kept', async () => {
     await expect(card).toContainText(/Campeão\s*Raio Vermelho\s*8,0 pts/);
     await expect(card).toContainText('2º Vanguarda · 3º Gás Final');
 
-    await card.getByRole('button', { name: 'Ver classificação final' }).press('Enter');
+    await choose(card, 'Ver classificação final');
     const final = page.getByRole('dialog', { name: 'Classificação final' });
     await expect(final.getByRole('row')).toHaveText([
       /Time.*Pontos/,
@@ -154,7 +164,7 @@ test('EV7 EV9 · an ended cup shows champion and final table, is reopened with a
     ]);
     await expectFine(page, 'the final table');
     await page.keyboard.press('Escape');
-    await expect(card.getByRole('button', { name: 'Ver classificação final' })).toBeFocused();
+    await expect(menuOf(card)).toBeFocused();
 
     await choose(card, 'Reabrir');
     const reopening = page.getByRole('dialog', { name: /^Reabrir / });
@@ -268,10 +278,9 @@ test('EV8 EV12 K4 · the next edition is duplicated and its captains are invited
     expect(second).toMatchObject({ originId: first, startDate: '2031-11-21', published: false, teams: 0 });
 
     // An unpublished event cannot invite captains.
-    await expect(card.getByRole('button', { name: 'Convidar os capitães' })).toHaveCount(0);
     expect(await menuEntries(card)).not.toContain('Convidar capitães');
     await choose(card, 'Publicar');
-    await card.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
+    await choose(card, 'Convidar capitães');
     const inviting = page.getByRole('dialog', { name: 'Convidar capitães' });
     await expect(inviting).toContainText('As inscrições deste campeonato não estão abertas.');
     await inviting.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
@@ -304,19 +313,19 @@ test('EV8 EV12 K4 · the next edition is duplicated and its captains are invited
     expect(revanche).toMatchObject({ teams: 2, roundsReported: 0 });
   });
 
-  await test.step('EV12 K4 · the share dialog has agenda, public page and sign-up link, each with copy, open and a QR code to download', async () => {
+  await test.step('EV12 K4 · the share dialog has the page of the event first, then sign-up link and agenda, each with copy, open and a QR code to download', async () => {
     const { id } = await createEvent(page.request);
     const { user } = await read<{ user: { id: string } }>(page.request, '/api/auth/session');
     const { event } = await read<{ event: { slug: string } }>(page.request, `/api/events/${id}`);
     const links = {
-      'Link da agenda': `${origin}/organizador/${user.id}`,
       'Link da página do campeonato': `${origin}/c/${event.slug}`,
       'Link de inscrição': `${origin}/inscricao?campeonato=${id}`,
+      'Link da agenda': `${origin}/organizador/${user.id}`,
     };
     await refresh(page);
     const card = cardOf(page, 'Copa Trios');
-    await card.getByRole('button', { name: 'Compartilhar' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Compartilhar agenda' });
+    await choose(card, 'Compartilhar');
+    const dialog = page.getByRole('dialog', { name: 'Compartilhar Copa Trios' });
     for (const [index, [label, url]] of Object.entries(links).entries()) {
       await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(url);
       await expect(dialog.getByRole('link', { name: 'Abrir em nova aba' }).nth(index)).toHaveAttribute('href', url);
@@ -340,7 +349,6 @@ test('EV8 EV12 K4 · the next edition is duplicated and its captains are invited
     await page.keyboard.press('Escape');
     await send(page.request, 'PATCH', `/api/events/${id}`, { published: false });
     await refresh(page);
-    await expect(card.getByRole('button', { name: 'Compartilhar' })).toHaveCount(0);
     expect(await menuEntries(card)).not.toContain('Compartilhar');
   });
 });

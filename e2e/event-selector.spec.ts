@@ -22,9 +22,8 @@ test('EV3 · the selector shows name and state, searches, leads to another event
   await createEvent(page.request, { name: 'W'.repeat(200), published: false });
   await setSignUpRules(page.request, cup, { places: 12 });
   await openReport(page);
-  const selector = page.getByRole('complementary').getByRole('button', { name: /^Campeonato:/ });
-  await expect(selector).toContainText(/Evento avulsoNo arQueda 1 de 5 · 1 time$/);
-  await expect(header(page)).toContainText('Evento avulso');
+  const selector = page.getByRole('banner').getByRole('button', { name: /^Campeonato:/ });
+  await expect(bar(page)).toContainText('Campeonato: Evento avulsoNo arQueda 1 no ar0 de 1');
 
   await page.keyboard.press('Control+e');
   const search = page.getByRole('combobox', { name: 'Buscar campeonato' });
@@ -49,13 +48,13 @@ test('EV3 · the selector shows name and state, searches, leads to another event
   await expect(options).toHaveText([/Copa de Verão/]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/report?evento=${cup}`);
-  await expect(header(page)).toContainText(/Copa de VerãoInscrições/);
+  await expect(bar(page)).toContainText(/Copa de VerãoInscrições/);
   await expect(page.getByText('Nenhum time ainda')).toBeVisible();
 
   // Other pages keep the selected event; with the arrow keys the user selects the standalone event again.
   await page.getByRole('navigation').getByRole('link', { name: 'Times' }).click();
   await expect(page).toHaveURL(`/teams?evento=${cup}`);
-  await expect(header(page)).toContainText('Copa de Verão');
+  await expect(bar(page)).toContainText('Copa de Verão');
   await selector.click();
   await expect(page.getByRole('link', { name: 'Novo campeonato' })).toHaveAttribute('href', '/meus-campeonatos?novo=1');
   await expect(page.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/meus-campeonatos');
@@ -71,23 +70,18 @@ test('EV3 · the selector shows name and state, searches, leads to another event
   await search.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/teams');
-  await expect(header(page)).toContainText('Evento avulso');
+  await expect(bar(page)).toContainText('Evento avulso');
 
-  // The selector also opens in the collapsed sidebar and in the drawer of a phone.
-  await page.keyboard.press('Control+b');
-  await page.getByRole('button', { name: 'Campeonato: Evento avulso' }).click();
-  await expect(options).toHaveCount(3);
-  await expectFine(page, 'selector of the strip');
+  // On a phone it stands in the same bar.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Abrir menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Dashboard' });
-  await drawer.getByRole('button', { name: /^Campeonato:/ }).click();
+  await selector.click();
+  await expect(options).toHaveCount(3);
   await expectFine(page, 'selector on a phone');
   const rightEdge = async (part: Locator) => ((box) => box!.x + box!.width)(await part.boundingBox());
-  const inside = await rightEdge(drawer.getByRole('combobox', { name: 'Buscar campeonato' }));
-  expect(await rightEdge(drawer.getByRole('link', { name: 'Ver todos' }))).toBeLessThanOrEqual(inside);
-  await drawer.getByRole('option', { name: 'Copa de Verão' }).click();
-  await expect(drawer).toBeHidden();
+  const inside = await rightEdge(search);
+  expect(await rightEdge(page.getByRole('link', { name: 'Ver todos' }))).toBeLessThanOrEqual(inside);
+  await options.filter({ hasText: 'Copa de Verão' }).click();
+  await expect(search).toBeHidden();
   await expect(page).toHaveURL(`/teams?evento=${cup}`);
 
   await page.goto('/overlay?evento=00000000-0000-4000-8000-000000000000');
@@ -169,13 +163,13 @@ test('EV3 P12 · two tabs on two events do not disturb each other, also when one
   const other = await context.newPage();
   await openReport(page);
   await other.goto(`/report?evento=${cup}`);
-  await expect(other.getByText('Queda 1 de 4', { exact: true })).toBeVisible();
+  await expect(other.getByText('Queda 1 de 4').first()).toBeVisible();
 
   await other.getByRole('button', { name: /^Queda 3,/ }).click();
   await reportLobos(other, '1531');
   await expect(results(other, 3).getByRole('row')).toHaveCount(2);
   await comeBackTo(page);
-  await expect(page.getByText('Queda 1 de 5', { exact: true })).toBeVisible();
+  await expect(page.getByText('Queda 1 de 5').first()).toBeVisible();
   await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
   const memory = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   expect(memory).toMatchObject({
@@ -192,12 +186,12 @@ test('EV3 P12 · two tabs on two events do not disturb each other, also when one
   await comeBackTo(page);
   const avulso = await findFirstEvent(page.request);
   await expect(page).toHaveURL(`/report?evento=${avulso}`);
-  await expect(header(page)).toContainText('Evento avulso');
+  await expect(bar(page)).toContainText('Evento avulso');
   await expect(searchField(page)).toHaveValue('lob');
   await reportLobos(page, '2531');
   await expect(results(page, 1).getByRole('row')).toHaveCount(2);
   await comeBackTo(other);
-  await expect(other.getByText('Queda 3 de 4', { exact: true })).toBeVisible();
+  await expect(other.getByText('Queda 3 de 4').first()).toBeVisible();
   await expect(results(other, 3).getByRole('row')).toHaveCount(2);
   // The page shows a row before the server has stored it.
   await expect
@@ -205,8 +199,8 @@ test('EV3 P12 · two tabs on two events do not disturb each other, also when one
     .toMatchObject({ reports: [{}] });
 });
 
-function header(page: Page): Locator {
-  return page.getByRole('main').getByRole('banner').or(page.locator('main > header'));
+function bar(page: Page): Locator {
+  return page.getByRole('banner');
 }
 
 function results(page: Page, round: number): Locator {

@@ -18,17 +18,23 @@ import {
   storedEvents,
 } from './support/events-screen.ts';
 import { expect, test } from './support/fixtures.ts';
+import { chooseInMenu } from './support/page-menu.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+// Of the page 'Inscritos'.
+const MENU = 'Mais ações dos inscritos';
 const LATER = 'Tente novamente mais tarde.';
 
-test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, shared, unpublished, deleted after the question', async ({
+test('K1 K2 K3 K4 K5 E3 CO12 · by keyboard: created as a draft and selected, edited, published, shared, unpublished, deleted after the question', async ({
   page,
   context,
   origin,
+  allowConsoleError,
   organizer: _,
 }) => {
+  // The window may ask for the selected event while it is being deleted.
+  allowConsoleError(/status of 404.*\/api\/events\/[^/]+\/state$/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/meus-campeonatos');
   await expect(page.getByRole('heading', { name: 'Nenhum campeonato ainda' })).toBeVisible();
@@ -46,12 +52,12 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   await expectToast(page, 'Campeonato criado', 'Salvo como rascunho: só você o vê.');
   await expect(page.getByRole('button', { name: 'Novo campeonato' })).toBeFocused();
   const card = cardOf(page, 'Copa Trios');
+  await expect(page).toHaveURL(/\/meus-campeonatos\?evento=/);
   await expect(card).toContainText('Rascunho');
-  await expect(card).toContainText('InícioSem data');
-  await expect(card).toContainText('TérminoSem data');
+  await expect(card).toContainText('Sem data');
+  await expect(card).toContainText('término: sem data');
   await expect(card).toContainText('Warzone Trios Battle Royale');
   await expect(card).toContainText('0 de 50 vagas');
-  await expect(card.getByRole('button', { name: 'Compartilhar' })).toHaveCount(0);
   expect(await menuEntries(card)).not.toContain('Compartilhar');
   expect(await storedEvents(page.request)).toMatchObject([{ startDate: null, startTime: null, endDate: null }]);
 
@@ -80,8 +86,8 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   await edited.getByRole('button', { name: 'Salvar' }).press('Enter');
   await expectToast(page, 'Campeonato atualizado', 'Copa Trios');
   await expect(card.getByRole('button', { name: 'Completar' })).toBeFocused();
-  await expect(card).toContainText('Início25/10/2031 às 20:30');
-  await expect(card).toContainText('Término26/10/2031');
+  await expect(card).toContainText('25/10/2031 às 20:30');
+  await expect(card).toContainText('término: 26/10/2031');
   await expect(card).toContainText('Prêmio em dinheiro.');
   await expect(card).toContainText('Ressurgência Trios');
 
@@ -103,13 +109,13 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   await expect(edited).toBeHidden();
   await expect(menuOf(card)).toBeFocused();
 
-  await card.getByRole('button', { name: 'Compartilhar' }).press('Enter');
-  const shared = page.getByRole('dialog', { name: 'Compartilhar agenda' });
+  await choose(card, 'Compartilhar');
+  const shared = page.getByRole('dialog', { name: 'Compartilhar Copa Trios' });
   await expect(shared).toContainText('ela mostra todos os seus campeonatos publicados');
   const { user } = (await (await page.request.get('/api/auth/session')).json()) as { user: { id: string } };
   const agenda = `${origin}/organizador/${user.id}`;
   await expect(shared.getByLabel('Link da agenda', { exact: true })).toHaveValue(agenda);
-  await expect(shared.getByRole('link', { name: 'Abrir em nova aba' }).first()).toHaveAttribute('href', agenda);
+  await expect(shared.getByRole('link', { name: 'Abrir em nova aba' }).last()).toHaveAttribute('href', agenda);
   const copy = shared.getByRole('button', { name: 'Copiar Link da agenda' });
   await copy.press('Enter');
   await expectToast(page, 'Link copiado!');
@@ -122,12 +128,12 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   await copy.press('Enter');
   await expectToast(page, 'Erro ao copiar');
   await page.keyboard.press('Escape');
-  await expect(card.getByRole('button', { name: 'Compartilhar' })).toBeFocused();
+  await expect(menuOf(card)).toBeFocused();
 
   await choose(card, 'Despublicar');
   await expectToast(page, 'Campeonato despublicado', 'Copa Trios');
   await expect(card).toContainText('Rascunho');
-  await expect(card.getByRole('button', { name: 'Compartilhar' })).toHaveCount(0);
+  expect(await menuEntries(card)).not.toContain('Compartilhar');
 
   const question = page.getByRole('alertdialog', {
     name: 'Tem certeza que deseja excluir o campeonato "Copa Trios"?',
@@ -140,6 +146,7 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   await question.getByRole('button', { name: 'Excluir' }).press('Enter');
   await expectToast(page, 'Campeonato excluído');
   await expect(page.getByRole('heading', { name: 'Nenhum campeonato ainda' })).toBeVisible();
+  await expect(page).toHaveURL('/meus-campeonatos');
   await expect(page.getByRole('button', { name: 'Novo campeonato' })).toBeFocused();
 });
 
@@ -194,7 +201,7 @@ test('K7 E1 E2 · what fails is told with its text, nothing shown or typed is lo
   await page.route('**/api/events', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Publicar agora' }).click();
   await expectToast(page, 'Erro ao salvar campeonato', LATER);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expectToast(page, 'Erro ao carregar campeonatos', LATER);
   // A click outside the dialog keeps the typed text.
   await page.mouse.click(5, 5);
@@ -249,7 +256,7 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   await expect(main).toContainText('O link ainda não aceita inscrições: abra-as.');
   await expect(main.getByRole('button', { name: 'Abrir inscrições' })).toBeVisible();
 
-  await main.getByRole('button', { name: 'Regras da inscrição' }).press('Enter');
+  await chooseInMenu(page, 'Regras da inscrição', MENU);
   const rules = page.getByRole('dialog', { name: 'Regras da inscrição' });
   await expect(rules.getByLabel('Vagas')).toHaveAttribute('placeholder', '50');
   await rules.getByLabel('Inscrições abertas').check();
@@ -269,7 +276,7 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   await expectToast(page, 'Regras de inscrição salvas');
   await expect(rules).toBeHidden();
   await expect(main).toContainText('o link está aceitando inscrições');
-  await main.getByRole('button', { name: 'Copiar link de inscrição' }).press('Enter');
+  await chooseInMenu(page, 'Copiar link de inscrição', MENU);
   await expectToast(page, 'Link copiado!');
   expect(await clipboard()).toBe(`${origin}/inscricao?campeonato=${id}`);
   expect(await storedEvents(page.request)).toMatchObject([
@@ -281,16 +288,19 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   await signUpTrio(page.request, id, 'Fúria Noturna');
   await page.clock.fastForward(10_000);
   await expect(entrantOf(page, 'Lobos do Sul')).toContainText('Novo');
-  await expect(entrantOf(page, 'Lobos do Sul')).toContainText('Sem avisos');
   await entrantOf(page, 'Lobos do Sul').getByRole('checkbox').check();
   await signUpTrio(page.request, id, 'Tropa do Caos', { activisionIds: ['Duda#1111', 'Edu#2222', ''] });
   await signUpTrio(page.request, id, 'Bala de Prata');
   await page.clock.fastForward(10_000);
   await expect(entrantOf(page, 'Bala de Prata')).toContainText('Lista de espera');
-  await expect(main).toContainText('Vagas ocupadas3 de 3 · 0 livres');
-  await expect(main).toContainText('Para decidir3 1 com aviso');
-  await expect(main).toContainText('Lista de espera1 entra se alguém sair');
-  await expect(main).toContainText('quem se inscrever agora entra na lista de espera');
+  await expect(main).toContainText('vagas · 0 livres3/3');
+  await expect(main).toContainText('para decidir · 1 com aviso3');
+  await expect(main).toContainText('na espera1');
+  // Changes that come together load the list of events once, after a moment of the stopped clock.
+  await expect(async () => {
+    await page.clock.fastForward(1000);
+    await expect(main).toContainText('quem se inscrever agora entra na lista de espera', { timeout: 1000 });
+  }).toPass();
   await expect(entrantOf(page, 'Tropa do Caos')).toContainText('Trio incompleto: falta o 3º jogador');
   await expect(entrantOf(page, 'Lobos do Sul').getByRole('checkbox')).toBeChecked();
 
@@ -321,7 +331,7 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   // One button selects all sign-ups without a warning.
   const chosen = main.getByRole('group', { name: 'Selecionados' });
   await chosen.getByRole('button', { name: 'Marcar os 2 sem aviso' }).press('Enter');
-  await expect(chosen).toContainText('2 selecionados');
+  await expect(chosen).toContainText('2 sem aviso marcados');
   await expect(chosen).toContainText('Não fica nenhuma vaga.');
   await expect(entrantOf(page, 'Tropa do Caos').getByRole('checkbox')).not.toBeChecked();
 
@@ -336,14 +346,13 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   await expect(chosen).toContainText('4 selecionados');
   await page.unroute('**/accept');
   await chosen.getByRole('button', { name: 'Aceitar' }).press('Enter');
-  await expectToast(page, '2 times aceitos', 'Já estão em Times.');
-  await expectToast(page, '2 times não foram aceitos', 'O motivo está junto de cada time na lista.');
+  await expectToast(page, '2 times não foram aceitos', '2 times aceitos. O motivo está junto de cada time na lista.');
   await expect(entrantOf(page, 'Fúria Noturna')).toContainText('Já existe um time com este nome');
   await expect(entrantOf(page, 'Bala de Prata')).toContainText('Não há vaga: recuse um time antes');
   await expect(lobos).toContainText('Aceito');
   await expect(chosen.getByRole('status')).toBeEmpty();
   // The team added by hand takes a place too.
-  await expect(main).toContainText('Vagas ocupadas4 de 3 · 0 livres');
+  await expect(main).toContainText('vagas · 0 livres4/3');
   const teams = await teamsOf(page.request, id);
   expect([...teams.keys()].toSorted()).toEqual(['Fúria Noturna', 'Lobos do Sul', 'Tropa do Caos']);
 
@@ -384,7 +393,7 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   await main.getByRole('button', { name: 'Aceitos 2' }).press('Enter');
   await expect(entrants(page)).toHaveCount(2);
   const downloading = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'Exportar' }).press('Enter');
+  await chooseInMenu(page, 'Exportar', MENU);
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('inscritos-copa-trios.xlsx');
   const { sheets } = await readXlsx(await readFile(await download.path()));
@@ -402,9 +411,9 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   const [day = '', time] = first?.signedUpAt.split('T') ?? [];
   expect(sheets[0]?.rows[1]?.[7]).toBe(`${day.split('-').toReversed().join('/')} ${time}`);
 
-  await main.getByRole('button', { name: 'Fechar inscrições' }).press('Enter');
+  await chooseInMenu(page, 'Fechar inscrições', MENU);
   await expectToast(page, 'Inscrições fechadas');
-  await expect(main.getByRole('button', { name: 'Abrir inscrições' })).toBeFocused();
+  await expect(main.getByRole('button', { name: 'Abrir inscrições' })).toBeVisible();
   await page.goBack();
   await expect(cardOf(page, 'Copa Trios')).toContainText('3 de 3 vagas');
   await expect(cardOf(page, 'Copa Trios').getByRole('link', { name: 'Decidir 1 inscrição' })).toBeVisible();
@@ -422,14 +431,12 @@ test('K8 SE8 · refusals of rules and dates stand at their field, in words; decl
     for (const name of ['Lobos do Sul', 'Fúria Noturna']) await signUpTrio(page.request, id, name);
     await declineTrio(page.request, id, 'Fúria Noturna');
     await openEntrants(page, id);
-    const purge = page.getByRole('button', { name: 'Excluir recusados e desistentes (1)' });
-    await purge.click();
+    await chooseInMenu(page, 'Excluir recusados e desistentes (1)', MENU);
     const question = page.getByRole('alertdialog', { name: 'Excluir recusados e desistentes?' });
     await expectFine(page, 'the question');
     await question.getByRole('button', { name: 'Excluir' }).click();
     await expectToast(page, '1 inscrição excluída');
     await expect(question).toBeHidden();
-    await expect(purge).toBeHidden();
     await expect(entrants(page)).toHaveCount(1);
     await expect(entrantOf(page, 'Lobos do Sul')).toContainText('Novo');
   });
@@ -444,11 +451,12 @@ test('K8 SE8 · refusals of rules and dates stand at their field, in words; decl
     for (const name of ['Lobos do Sul', 'Tropa do Caos']) await signUpTrio(page.request, id, name);
     await openEntrants(page, id);
     const chosen = page.getByRole('group', { name: 'Selecionados' });
-    await chosen.getByRole('button', { name: 'Marcar os 2 sem aviso' }).click();
-    await chosen.getByRole('button', { name: 'Aceitar' }).click();
+    // Trios without a warning are selected at first.
+    await expect(chosen).toContainText('2 sem aviso marcados');
+    await chosen.getByRole('button', { name: 'Aceitar 2' }).click();
     await expectToast(page, '2 times aceitos');
 
-    await page.getByRole('button', { name: 'Regras da inscrição' }).click();
+    await chooseInMenu(page, 'Regras da inscrição', MENU);
     const rules = page.getByRole('dialog', { name: 'Regras da inscrição' });
     const save = rules.getByRole('button', { name: 'Salvar regras' });
     await rules.getByLabel('Até quando').fill('2031-10-26T10:00');
@@ -501,11 +509,11 @@ test('K8 E1 · without a connection the entrants come by themselves once it is b
   const main = page.getByRole('main');
   await expect(main).toContainText('Ninguém se inscreveu ainda.');
   await page.context().setOffline(true);
-  await expect(main).toContainText('Sem conexão com o servidor.');
+  await expect(page.getByText('Sem conexão').first()).toBeVisible();
   await expect(main).toContainText('Ninguém se inscreveu ainda.');
   await page.context().setOffline(false);
   await expect(main).toContainText('O link não aceita mais inscrições');
-  await main.getByRole('button', { name: 'Regras da inscrição' }).click();
+  await chooseInMenu(page, 'Regras da inscrição', MENU);
   const until = page.getByRole('dialog', { name: 'Regras da inscrição' }).getByLabel('Até quando');
   await expect(until).toHaveAccessibleDescription('Este prazo já passou: quarta-feira, 01/01/2020 às 18:00.');
   await page.keyboard.press('Escape');
@@ -531,8 +539,8 @@ test.describe('far from Brazil', () => {
     await createEvent(page.request, day);
     await openEvents(page);
     const card = cardOf(page, 'Copa Trios');
-    await expect(card).toContainText('Início01/01/2031 às 00:30');
-    await expect(card).toContainText('Término28/02/2031');
+    await expect(card).toContainText('01/01/2031 às 00:30');
+    await expect(card).toContainText('término: 28/02/2031');
 
     await choose(card, 'Editar');
     const dialog = page.getByRole('dialog', { name: 'Editar campeonato' });
@@ -553,7 +561,7 @@ test.describe('far from Brazil', () => {
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(dialog).toBeHidden();
     expect(await storedEvents(page.request)).toMatchObject([{ ...day, startTime: null, endDate: null }]);
-    await expect(card).toContainText('Início01/01/2031 TérminoSem data');
+    await expect(card).toContainText('01/01/2031término: sem data');
   });
 });
 
@@ -574,7 +582,7 @@ test('K1 K2 K4 K8 · axe finds nothing serious and nothing leaves the screen, wi
   await page.getByRole('button', { name: 'Publicar agora' }).click();
   await expectFineAtBothSizes(page, 'form');
   await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('button', { name: 'Compartilhar' }).click();
+  await choose(cardOf(page, long), 'Compartilhar');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectFineAtBothSizes(page, 'share');
   await page.keyboard.press('Escape');

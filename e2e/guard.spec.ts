@@ -24,10 +24,10 @@ test('A2 A10 R2 R3 · signed out, every guarded path leads to /auth and remember
 
   await test.step('A2 · after signing in the person lands where they wanted to go, search included', async () => {
     await page.context().clearCookies();
-    await page.goto('/report?queda=3&modo=trios');
+    await page.goto('/teams?queda=3&modo=trios');
     await signIn(page, account);
-    await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
-    await expect(page).toHaveURL('/report?queda=3&modo=trios');
+    await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
+    await expect(page).toHaveURL('/teams?queda=3&modo=trios');
   });
 
   await test.step('A2 · a signed-in person who opens /auth goes on, but never to another site', async () => {

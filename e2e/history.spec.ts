@@ -2,6 +2,7 @@ import { createEvent, endEvent } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { chooseInMenu } from './support/page-menu.ts';
 import { toast } from './support/report-screen.ts';
 
 test('LE13 · the history says who changed what, filters it, undoes and redoes, and shows the standings of a moment', async ({
@@ -13,7 +14,7 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   const rows = page.getByRole('table', { name: 'Histórico' }).getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Campeonato criado');
-  await page.getByRole('button', { name: 'Ver a classificação neste momento: nº 0' }).click();
+  await chooseInMenu(page, 'Ver a classificação neste momento', 'Mais ações do nº 0');
   await expect(page.getByText('Nenhum time ainda neste momento.')).toBeVisible();
 
   const teams = await addTeams(page.request, ['Lobos', 'Fúria'], cup);
@@ -35,12 +36,12 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   await expect(rows.nth(4)).toContainText('Lobos, Fúria');
   await expect(rows.nth(1)).toContainText('você');
   await expect(rows.nth(1)).toContainText('Resultado removido');
-  await expect(rows.nth(1)).toContainText('Lobos, queda 1: 1º com 15 kills → sem resultado');
+  await expect(rows.nth(1)).toContainText(/Lobos, queda 1\s*1º com 15 kills\s*sem resultado/);
   await expect(rows.nth(1)).toContainText('Lançado no time errado');
   await expectFine(page, 'history');
 
   // The page compares the standings before the removal with the current ones.
-  await page.getByRole('button', { name: 'Ver a classificação neste momento: nº 3' }).click();
+  await chooseInMenu(page, 'Ver a classificação neste momento', 'Mais ações do nº 3');
   const then = page.getByRole('table', { name: 'Classificação neste momento, ao lado da de agora' });
   await expect(then.getByRole('row').nth(1)).toContainText(/1Lobos/);
   await expect(then.getByRole('row').nth(2)).toContainText(/2Fúria/);
@@ -50,7 +51,7 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   await expectFine(page, 'past standings');
   await page.getByRole('button', { name: 'Voltar para agora' }).press('Enter');
   await expect(then).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Ver a classificação neste momento: nº 3' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Mais ações do nº 3' })).toBeFocused();
 
   await page.getByRole('combobox', { name: 'Time' }).click();
   await page.getByRole('option', { name: 'Fúria' }).click();
@@ -65,19 +66,29 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   await expect(rows).toHaveCount(2);
   await page.getByRole('group', { name: 'Tipo de registro' }).getByRole('button', { name: /^Tudo/ }).click();
 
-  await page.getByRole('button', { name: 'Desfazer o nº 4' }).press('Enter');
+  await chooseInMenu(page, 'Desfazer', 'Mais ações do nº 4');
   await expect(toast(page, 'Lançamento desfeito')).toBeVisible();
   await expect(rows.nth(1)).toContainText('Desfez o nº 4');
   await expect(rows.nth(2)).toContainText('desfeito');
-  await page.getByRole('button', { name: 'Refazer o nº 4' }).press('Enter');
+  await chooseInMenu(page, 'Refazer', 'Mais ações do nº 4');
   await expect(rows.nth(1)).toContainText('Refez o nº 4');
   await expect(rows.nth(3)).not.toContainText('desfeito');
 
   // An ended event offers to undo its end alone; after it is reopened, an undo requires a reason.
   await endEvent(page.request, cup);
-  await expect(page.getByRole('button', { name: /^Desfazer o nº/ })).toHaveCount(1);
+  const undoes = async (number: number) => {
+    await page.getByRole('button', { name: `Mais ações do nº ${number}`, exact: true }).press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    const count = await page.getByRole('menuitem', { name: 'Desfazer' }).count();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    return count;
+  };
+  await expect(rows.nth(1)).toContainText('Encerramento');
+  expect([await undoes(7), await undoes(4)]).toEqual([1, 0]);
   await page.request.post(`/api/events/${cup}/reopen`, { data: { reason: 'Faltou um' } });
-  await page.getByRole('button', { name: 'Desfazer o nº 4' }).click();
+  await expect(rows.nth(1)).toContainText('Reabertura');
+  await chooseInMenu(page, 'Desfazer', 'Mais ações do nº 4');
   const dialog = page.getByRole('dialog', { name: 'Desfazer o nº 4?' });
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -104,8 +115,8 @@ test('LE13 · on a phone the history is cards, and a load that fails can be trie
   await page.unroute('**/api/events/*/state');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   const card = page.getByRole('list', { name: 'Histórico' }).getByRole('listitem');
-  await expect(card.first()).toContainText('Lobos, queda 2: sem resultado → 3º com 12 kills');
-  await page.getByRole('button', { name: 'Ver a classificação neste momento: nº 2' }).click();
+  await expect(card.first()).toContainText(/Lobos, queda 2\s*sem resultado → 3º com 12 kills/);
+  await chooseInMenu(page, 'Ver a classificação neste momento', 'Mais ações do nº 2');
   await expect(page.getByRole('heading', { name: /^Às / })).toBeFocused();
   await expectFine(page, 'history on a phone');
 });

@@ -24,7 +24,7 @@ test('BS1 BS2 · two scorers and a reviewer: a result is in the other windows at
   await reviewer.goto('/teams');
   const windows = [page, scorer, reviewer];
   for (const one of [page, scorer]) await expect(results(one)).toContainText('Onças');
-  await expect(page.getByRole('list', { name: 'Também nesta tela' })).toContainText('scorer');
+  await expect(page.getByRole('list', { name: 'Também no report' })).toContainText('scorer');
   await expect(reviewer.getByRole('row', { name: 'Onças' })).toBeVisible();
   for (const one of windows) await settle(one);
 

@@ -2,7 +2,7 @@ import { eventUrl } from '../factories/event.ts';
 import { send } from '../factories/caller.ts';
 import { addTeam, addTeams, report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openReport, toast } from './support/report-screen.ts';
+import { askFor, openReport, showTeams, toast } from './support/report-screen.ts';
 
 test('FX16 · a player of another team is asked about in the form, and listed before the end', async ({
   page,
@@ -12,6 +12,7 @@ test('FX16 · a player of another team is asked about in the form, and listed be
   allowConsoleError(/409.*teams/);
   await addTeam(page.request, { name: 'Lobos', activisionIds: ['Ana#1', 'Bia#2', 'Caio#3'] });
   await openReport(page);
+  await showTeams(page);
   await page.getByRole('button', { name: 'Adicionar time' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Adicionar time' });
   await dialog.getByLabel('Nome do time').fill('Fúria');
@@ -27,7 +28,7 @@ test('FX16 · a player of another team is asked about in the form, and listed be
   await question.getByRole('button', { name: 'Adicionar assim mesmo' }).click();
   await expect(toast(page, 'Time adicionado')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Encerrar partida' }).click();
+  await askFor(page, 'Encerrar partida');
   const ending = page.getByRole('alertdialog', { name: 'Encerrar partida?' });
   await expect(ending.getByRole('region', { name: 'Jogadores em mais de um time' }).getByRole('listitem')).toHaveText([
     /^Ana: (Lobos, Fúria|Fúria, Lobos)$/i,

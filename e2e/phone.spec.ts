@@ -63,7 +63,11 @@ test('R9 P5 EV12 · on a phone a drawer holds the entries and the foot, and ever
 
   await test.step('R9 EV12 · the share dialog keeps its QR codes and their buttons inside at 320 px', async () => {
     await open('Meus Campeonatos');
-    await page.getByRole('button', { name: /^Compartilhar/ }).click();
+    await page
+      .getByRole('button', { name: /^Mais ações de / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Compartilhar' }).click();
     const dialog = page.getByRole('dialog', { name: /Compartilhar/ });
     const button = await dialog
       .getByRole('button', { name: /^Baixar QR/ })

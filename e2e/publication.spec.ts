@@ -17,25 +17,33 @@ test('PU3 · the organiser holds, reports, and the OBS link shows it when the or
 
   await openReport(page);
   const bar = page.getByRole('region', { name: 'Publicação' });
-  await expect(bar).toContainText('Público ao vivo · o público vê a queda 1');
+  const options = bar.getByRole('button', { name: 'Opções da publicação' });
+  const entry = (name: string) => page.getByRole('menu').getByText(name, { exact: true });
+  await expect(bar).toContainText('Público ao vivo');
   await bar.getByRole('button', { name: 'Segurar' }).click();
-  await expect(bar).toContainText('Segurado');
+  await expect(bar).toContainText('Seguradopúblico na queda 1');
   await report(page.request, { teamId: teams.get('Fúria'), kills: [9, 9, 9] });
-  await expect(bar).toContainText(/1 lançamento espera desde \d\dh\d\d\. Página, OBS/);
+  await expect(bar).toContainText('público na queda 1 · 1 espera');
   await page.reload();
-  await expect(bar).toContainText('1 lançamento espera');
+  await expect(bar).toContainText('1 espera');
+  await options.click();
+  await expect(page.getByRole('menu')).toContainText(/1 lançamento espera desde \d\dh\d\d\./);
+  await expect(page.getByRole('menu')).toContainText('Página, OBS, agenda e capitães param neste ponto.');
+  await page.keyboard.press('Escape');
   await expect(streamCards(obs).first()).toHaveText(/^1Lobos.*18,0/);
-  // The broadcast page shows the same bar.
+  // Every page has the same bar.
   await page.goto('/transmissao');
   await expect(bar).toContainText('Segurado');
-  await expect(bar).toContainText('1 lançamento espera');
+  await expect(bar).toContainText('1 espera');
   await bar.getByRole('button', { name: 'Publicar agora' }).click();
   await expect(streamCards(obs).first()).toHaveText(/Fúria.*54,0/);
-  await expect(bar).toContainText('Nada espera');
-  await bar.getByRole('combobox', { name: 'Atraso' }).click();
-  await page.getByRole('option', { name: '60 s', exact: true }).click();
-  await bar.getByRole('button', { name: 'Ao vivo' }).click();
-  await expect(bar).toContainText('com 60 s de atraso');
+  await expect(bar).not.toContainText('espera');
+  await expect(bar).toContainText('Segurado');
+  await options.click();
+  await entry('60 s').click();
+  await options.click();
+  await entry('Ao vivo').click();
+  await expect(bar).toContainText('60 s de atraso');
   // The bar shows the choice before the server has stored it.
   const stored = async () => (await page.request.get(await eventUrl(page.request, '/publication'))).json();
   await expect.poll(stored).toMatchObject({ publication: { mode: 'live', delay: 60, waiting: 0 } });

@@ -2,7 +2,7 @@ import { acceptAll, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts'
 import { createEvent, endEvent } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openReport, toast, typeEventName } from './support/report-screen.ts';
+import { askFor, openReport, showTeams, toast, typeEventName } from './support/report-screen.ts';
 
 test('M1 M2 M3 M4 E2 · end, zero and reset ask first and say when they fail; after the end the form is closed', async ({
   page,
@@ -19,7 +19,7 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first and say when they fail; af
 
     // The dialog includes a result that another window has just reported.
     await report(page.request, { teamId: teams.get('Fúria'), kills: [9, 9, 9] });
-    await page.getByRole('button', { name: 'Encerrar partida' }).click();
+    await askFor(page, 'Encerrar partida');
     await expect(question.getByRole('region', { name: 'Classificação' }).getByRole('listitem').first()).toContainText(
       'Fúria',
     );
@@ -51,13 +51,13 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first and say when they fail; af
         title: 'Erro ao resetar campeonato',
         detail: 'Ocorreu um erro ao limpar os dados.',
       },
-    ]) {
-      await page.getByRole('button', { name: action }).click();
+    ] as const) {
+      await askFor(page, action);
       await expect(question).toContainText(/Você pode (desfazer|reabrir)/);
       await question.getByRole('button', { name: 'Cancelar' }).click();
       await expect(question).toBeHidden();
       await page.route(`**/api/events/*/${url}`, (route) => route.abort());
-      await page.getByRole('button', { name: action }).click();
+      await askFor(page, action);
       if (url === 'reset') await typeEventName(question);
       await question.getByRole('button', { name: action }).click();
       await expect(toast(page, title)).toContainText(detail);
@@ -66,6 +66,7 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first and say when they fail; af
       await expect(question).toBeHidden();
     }
     await expect(page.getByRole('table', { name: 'Resultados da queda 1' }).getByRole('row')).toHaveCount(3);
+    await showTeams(page);
     await expect(page.getByText('2 times no total')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeEnabled();
   });
@@ -74,8 +75,14 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first and say when they fail; af
     await endEvent(page.request);
     await page.reload();
     await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible();
-    for (const name of ['Reportar pontuação', 'Encerrar partida', 'Limpar', 'Adicionar time', 'Importar times'])
+    for (const name of ['Reportar pontuação', 'Adicionar time', 'Importar times'])
       await expect(page.getByRole('button', { name })).toBeDisabled();
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await expect(page.getByRole('button', { name: 'Encerrar partida' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ações da queda 1' }).click();
+    await expect(page.getByRole('menuitem', { name: /^Limpar/ })).toBeDisabled();
+    await page.keyboard.press('Escape');
     for (const name of ['Buscar Time ou Jogador', 'Time', 'Discord', 'Modo de jogo'])
       await expect(page.getByRole('combobox', { name, exact: true })).toBeDisabled();
     await expect(page.getByLabel('Resultado rápido')).toBeDisabled();
@@ -100,8 +107,8 @@ test('EV7 M3 · an ended event shows its champion and is reopened with a reason;
   await page.goto(`/report?evento=${cup}`);
   await expect(page.getByText('Campeão: Lobos.')).toBeVisible();
   const question = page.getByRole('alertdialog');
-  for (const act of ['Zerar pontuações', 'Resetar campeonato']) {
-    await page.getByRole('button', { name: act }).click();
+  for (const act of ['Zerar pontuações', 'Resetar campeonato'] as const) {
+    await askFor(page, act);
     await expect(question.getByRole('listitem').last()).toHaveText('O campeão e a classificação final são apagados');
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await expect(question).toHaveCount(0);
@@ -119,14 +126,14 @@ test('EV7 M3 · an ended event shows its champion and is reopened with a reason;
   const { reopenings } = (await (await page.request.get(`/api/events/${cup}`)).json()) as { reopenings: object[] };
   expect(reopenings).toMatchObject([{ reason: 'Faltou a queda 2' }]);
 
-  await page.getByRole('button', { name: 'Zerar pontuações' }).click();
+  await askFor(page, 'Zerar pontuações');
   await expect(question).toContainText('Copa de Verão');
   await expect(question.getByRole('listitem')).toHaveText([
     '1 resultado e as kills de todos os jogadores são apagados',
     '3 times ficam e a partida recomeça na queda 1',
   ]);
   await question.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Resetar campeonato' }).click();
+  await askFor(page, 'Resetar campeonato');
   await expect(question).toContainText('Copa de Verão');
   await expect(question.getByRole('listitem')).toHaveText([
     '3 times, 1 resultado e as kills de todos os jogadores são apagados',

@@ -5,7 +5,7 @@ import { eventUrl } from '../factories/event.ts';
 import { addTeams } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openReport, toast } from './support/report-screen.ts';
+import { openReport, showTeams, toast } from './support/report-screen.ts';
 
 test('I1 I5 I6 · the offered template and a real .xls of 50 teams are read; no second import starts, a failed one is sent again', async ({
   page,
@@ -75,6 +75,7 @@ test('I2 I3 I4 I6 I7 I8 · unusable files and the rows of a usable one: the page
   await openReport(page);
 
   await test.step('I2 I6 · files that cannot be imported: the stated text, a living page, nothing imported', async () => {
+    await showTeams(page);
     await page.getByRole('button', { name: 'Importar times' }).click();
     const dialog = page.getByRole('dialog', { name: 'Importar times' });
     for (const { name, buffer, title, detail, problem } of await unusableFiles()) {
@@ -143,6 +144,7 @@ test('RE8 · unknown headings are mapped by hand and remembered; existing teams 
       'Carimbo;Equipe;Contato no Discord;Integrante A;Integrante B\n1/1;lobos;77;Nova#9;\n2/1;Fúria;88;Ana;Bia',
     );
     const column = (heading: string) => dialog.getByRole('combobox', { name: heading });
+    await showTeams(page);
     await page.getByRole('button', { name: 'Importar times' }).click();
     await page.getByLabel('Escolher planilha').setInputFiles({ name: 'inscricoes.csv', mimeType: '', buffer });
     // The dialog suggests a field for each heading that it recognises.

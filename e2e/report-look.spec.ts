@@ -1,9 +1,17 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { endEvent } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openReport, searchField } from './support/report-screen.ts';
+import {
+  askFor,
+  chooseInRoundMenu,
+  openReport,
+  searchField,
+  showTeams,
+  suggestions,
+  toast,
+} from './support/report-screen.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -18,33 +26,45 @@ test('P1 P6 P13 T7 I4 M1 · axe finds nothing serious and nothing leaves the scr
   for (const name of ['Lobos', 'Z'.repeat(200), long])
     await report(page.request, { teamId: teams.get(name), placement: 2 });
   await openReport(page);
+  await showTeams(page);
   await page.getByRole('button', { name: 'Expandir todos' }).click();
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
     await expectFine(page, `page at ${viewport.width}`);
+    if (viewport === phone) await openProgress(page);
     await expect(page.getByText('16,2').first()).toBeVisible();
     for (const points of await page.getByText('16,2').all()) {
       const box = await points.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
     }
   }
+  await expectFine(page, 'progress on a phone');
+  await page.getByRole('button', { name: 'Importar times' }).click();
+  await expect(page.getByRole('dialog', { name: 'Importar times' })).toBeVisible();
+  await expectFine(page, 'import on a phone');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.setViewportSize(desktop);
 
   await searchField(page).fill('esq');
   // While the list is open, Base UI hides the rest of the page from screen readers, which this rule of axe reports.
-  await expectFineAtBothSizes(page.getByRole('option'), 'suggestions', { rules: ['aria-hidden-focus'] });
+  await expectFineAtBothSizes(suggestions(page), 'suggestions', { rules: ['aria-hidden-focus'] });
   await page.keyboard.press('Enter');
   await page.getByLabel('Resultado rápido').fill('99531');
-  await expectFineAtBothSizes(page.getByLabel('Resultado rápido'), 'error');
+  await expectFineAtBothSizes(page.getByText('Colocação deve ser entre 1 e 50'), 'error');
   for (const [open, name] of [
     ['Kills', 'Reportar Kills por Jogador'],
     ['Importar times', 'Importar times'],
     ['Encerrar partida', 'Encerrar partida?'],
   ] as const) {
     if (open === 'Kills') await page.getByLabel('Kills', { exact: true }).click();
-    else await page.getByRole('button', { name: open }).click();
+    else if (open === 'Importar times') await page.getByRole('button', { name: open }).click();
+    else await askFor(page, open);
     const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
-    await expectFineAtBothSizes(dialog, name);
+    // On a phone the teams are in a sheet.
+    if (open === 'Importar times') await expectFine(page, name);
+    else await expectFineAtBothSizes(dialog, name);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
@@ -62,22 +82,31 @@ test('LE3 LE4 LE5 LE11 · axe finds nothing serious in what corrects results, on
   for (const name of ['Lobos', long]) await report(page.request, { teamId: teams.get(name), placement: 2 });
   await openReport(page);
   const menu = page.getByRole('menu');
-  for (const action of ['Mover para outra queda', 'Mover para outro time', 'Remover']) {
-    await page.getByRole('button', { name: `Ações de ${long}` }).click();
-    // The menu looks the same each time.
-    if (action === 'Remover') await expectFineAtBothSizes(menu, 'menu', { rules: ['aria-hidden-focus'] });
-    await page.getByRole('menuitem', { name: action }).click();
-    await expectFineAtBothSizes(page.getByRole('dialog'), action);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    if (viewport === phone) await openProgress(page);
+    for (const action of ['Mover para outra queda', 'Mover para outro time', 'Remover']) {
+      await page.getByRole('button', { name: `Ações de ${long}` }).click();
+      await expect(menu).toBeVisible();
+      // The menu looks the same each time.
+      if (action === 'Remover') await expectFine(page, `menu at ${viewport.width}`, { rules: ['aria-hidden-focus'] });
+      await page.getByRole('menuitem', { name: action }).click();
+      const dialog = page.getByRole('dialog', { name: new RegExp(`^${action}`) });
+      await expect(dialog).toBeVisible();
+      await expectFine(page, `${action} at ${viewport.width}`);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
   }
-  await page.getByRole('button', { name: 'Resetar campeonato' }).click();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(desktop);
+  await askFor(page, 'Resetar campeonato');
   await expect(page.getByRole('alertdialog')).toContainText('3 times');
   await expectFineAtBothSizes(page.getByRole('alertdialog'), 'reset');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Refazer queda 1' }).click();
+  await chooseInRoundMenu(page, /^Refazer queda 1/);
   await page.getByRole('dialog').getByRole('button', { name: 'Refazer queda 1' }).click();
-  await expectFineAtBothSizes(page.getByRole('button', { name: 'Desfazer' }), 'message');
+  await expectFineAtBothSizes(toast(page, 'Queda 1 será refeita').getByRole('button', { name: 'Desfazer' }), 'message');
 });
 
 test('RE6 · a placement of two digits is shown whole at every width', async ({ page, organizer: _ }) => {
@@ -91,6 +120,12 @@ test('RE6 · a placement of two digits is shown whole at every width', async ({ 
     await expect.poll(cut, { message: `cut at ${width}` }).toBe(0);
   }
 });
+
+// On a phone progress, teams and results are in a sheet.
+async function openProgress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /falta/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Queda 1' })).toBeVisible();
+}
 
 // Checks the page while it shows `part`. Resizes it instead of loading it again, because loading takes longer than the check.
 async function expectFineAtBothSizes(part: Locator, where: string, exceptions?: Parameters<typeof expectFine>[2]) {

@@ -4,7 +4,7 @@ import { createEvent, endEvent, eventUrl } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
-import { openReport, searchField, toast } from './support/report-screen.ts';
+import { chooseInRoundMenu, openReport, saveAnyway, searchField, suggestions, toast } from './support/report-screen.ts';
 
 const REPORTS = '**/api/events/*/reports';
 const line = (page: Page) => page.getByLabel('Resultado rápido');
@@ -110,6 +110,8 @@ test('RE2 · a half-typed result and kills typed into the dialog survive reload,
     await signIn(page, organizer);
     await expect(page.getByText('2º · 13 kills')).toBeVisible();
     await page.getByRole('button', { name: 'Reportar pontuação' }).click();
+    // Lobos are second too.
+    await saveAnyway(page);
     await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
     expect(await storedResults(page)).toEqual(['2 5 3 1', '2 9 3 1']);
   });
@@ -138,7 +140,7 @@ test('RE2 · a half-typed result keeps its round after a reload, wherever the ev
   await isThere();
 
   // Without typed text it opens the round on air.
-  await page.getByRole('button', { name: 'Limpar' }).click();
+  await chooseInRoundMenu(page, /^Limpar/);
   await page.goto('/report');
   await expect(round(3)).toHaveAttribute('aria-pressed', 'true');
 });
@@ -164,7 +166,7 @@ test('RE3 · while the server takes its time the next team is typed at once, eve
     ['raposas', '3100'],
   ] as const) {
     await page.keyboard.type(team);
-    await expect(page.getByRole('option')).toHaveCount(1);
+    await expect(suggestions(page)).toHaveCount(1);
     await page.keyboard.press('Enter');
     await page.keyboard.type(result);
     await page.keyboard.press('Enter');
@@ -197,7 +199,6 @@ test.describe('without a network', () => {
     allowConsoleError(/ERR_INTERNET_DISCONNECTED|409|WebSocket/);
     const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas']);
     await openReport(page);
-    await expect(page.getByText('Público ao vivo')).toBeVisible();
     // The page prefetches dialogs while it is idle; this browser has no service worker that could serve them offline.
     await page.waitForTimeout(4000);
     await page.waitForLoadState('networkidle');

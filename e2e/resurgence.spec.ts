@@ -1,6 +1,6 @@
 import { addTeams } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openReport, rowTexts, searchField, toast } from './support/report-screen.ts';
+import { askFor, openReport, rowTexts, searchField, toast } from './support/report-screen.ts';
 
 test('S1 S3 P1 P5 · Ressurgência: 15 places, 4 rounds, and the fourth replaces the worst of three', async ({
   page,
@@ -12,7 +12,7 @@ test('S1 S3 P1 P5 · Ressurgência: 15 places, 4 rounds, and the fourth replaces
   await page.getByRole('combobox', { name: 'Modo de jogo' }).click();
   await page.getByRole('option', { name: 'Ressurgência Trios' }).click();
   await expect(toast(page, 'Modo de jogo alterado')).toBeVisible();
-  await expect(page.getByText('Queda 1 de 4', { exact: true })).toBeVisible();
+  await expect(page.getByText('Queda 1 de 4 · Lobby padrão')).toBeVisible();
   await expect(page.getByText('Times registrados: 2/15')).toBeVisible();
   await expect(page.getByLabel('Colocação', { exact: true })).toHaveValue('15');
   await expect(page.getByRole('button', { name: /^Queda \d+, extra/ })).toHaveCount(6);
@@ -26,11 +26,11 @@ test('S1 S3 P1 P5 · Ressurgência: 15 places, 4 rounds, and the fourth replaces
       await page.keyboard.press('Enter');
       await page.keyboard.type(line);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Nenhum time escolhido')).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toHaveText('Selecione');
     }
   };
   const leaders = async () => {
-    await page.getByRole('button', { name: 'Encerrar partida' }).click();
+    await askFor(page, 'Encerrar partida');
     const dialog = page.getByRole('alertdialog');
     const rows = await dialog.getByRole('region', { name: 'Classificação' }).getByRole('listitem').allTextContents();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();

@@ -75,8 +75,10 @@ test('RU6 LE12 · rules are edited beside a simulator; what moves is shown befor
   await page.getByRole('link', { name: 'Histórico' }).click();
   const entry = page.getByRole('row').filter({ hasText: 'Combinado com os capitães' });
   await expect(entry).toContainText('Regras');
-  await entry.getByRole('button', { name: /Desfazer/ }).click();
+  await entry.getByRole('button', { name: /^Mais ações do nº/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Desfazer' }).press('Enter');
   await sidebarEntry(page, 'Report').click();
+  await page.getByRole('button', { name: 'Mais ações', exact: true }).click();
   await page.getByRole('link', { name: 'Ver e editar as regras' }).click();
   await expect(page.getByRole('radio', { name: 'Sem', exact: true })).toBeChecked();
 });
@@ -212,6 +214,7 @@ test('RU6 LE12 P1 · what the server refuses is told at its field; the report as
     // The standalone event of the account has rules too.
     await page.getByRole('button', { name: /^Campeonato: / }).click();
     await page.getByRole('option', { name: 'Evento avulso' }).click();
+    await page.getByRole('button', { name: 'Mais ações', exact: true }).click();
     await page.getByRole('link', { name: 'Ver e editar as regras' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regras');
     await expect(page.getByText('Versão 1 em uso: Warzone Trios Battle Royale')).toBeVisible();
@@ -269,7 +272,7 @@ test('RU6 · an own preset is edited beside the simulator without an event: chan
   await conflict.getByRole('button', { name: 'Usar as salvas' }).click();
   await expect(other.getByLabel('Bônus por vitória')).toHaveValue('4');
 
-  await page.getByRole('link', { name: 'Todos os modelos' }).click();
+  await page.getByRole('link', { name: 'Modelos de regras' }).click();
   const own = page.getByRole('list', { name: 'Meus modelos' }).getByRole('listitem');
   await expect(own).toHaveCount(1);
   await own.getByRole('button', { name: 'Copiar link de Liga da Vila' }).click();

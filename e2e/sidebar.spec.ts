@@ -31,7 +31,7 @@ test('R6 R7 N3 R8 · the sidebar: title, entries, foot, its icon strip by key an
   });
 
   await test.step('R8 · Control+b and Meta+b make it an icon strip and back; the choice is kept for seven days, also after a reload', async () => {
-    expect(await sidebarWidth(page)).toBeGreaterThan(200);
+    expect(await sidebarWidth(page)).toBe(240);
     await page.keyboard.press('Control+b');
     await expect.poll(() => sidebarWidth(page)).toBeLessThan(100);
     await expect(page.getByText('Relatórios detalhados')).toBeHidden();

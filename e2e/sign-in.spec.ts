@@ -2,16 +2,30 @@ import type { Page } from '@playwright/test';
 import { newAccount } from '../factories/account.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 
-test('A1 A2 · a new organiser corrects wrong fields, creates an account and stands in the frame', async ({ page }) => {
+test('A1 A2 CO16 · a new organiser corrects wrong fields, creates an account and is led to the first cup', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL('/auth');
+  await page.getByLabel('E-mail').fill('marina@exemplo');
+  await page.getByRole('link', { name: 'Criar conta' }).click();
+  await expect(page).toHaveURL('/criar-conta');
+  await expect(page.getByRole('heading', { level: 1, name: 'Crie sua conta' })).toBeVisible();
+
+  await test.step('CO16 · a password manager fills in the account, and offers a new password for a new one', async () => {
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
+    await expect(page.getByLabel('Senha')).toHaveAttribute('autocomplete', 'new-password');
+    await page.getByRole('link', { name: 'Já tenho conta' }).click();
+    await expect(page.getByLabel('Senha')).toHaveAttribute('autocomplete', 'current-password');
+    await page.goBack();
+  });
 
   await test.step('A1 · a field that cannot be right says why below it and takes the focus', async () => {
     const requests: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
     const [email, password] = [page.getByLabel('E-mail'), page.getByLabel('Senha')];
 
-    await email.fill('marina@exemplo');
+    await expect(email).toHaveValue('marina@exemplo');
     await password.fill('1234567');
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await expect(email).toBeFocused();
@@ -26,14 +40,14 @@ test('A1 A2 · a new organiser corrects wrong fields, creates an account and sta
     expect(requests).toEqual([]);
   });
 
-  await test.step('A1 A2 · a new organiser creates an account and stands in the frame', async () => {
+  await test.step('A1 A2 · Enter creates the account, and the new organiser stands in the frame', async () => {
     const { email, password } = newAccount();
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Senha').fill(password);
-    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await page.getByLabel('Senha').press('Enter');
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Overlay' })).toBeVisible();
-    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sua primeira copa' })).toBeVisible();
+    await expect(page).toHaveURL('/comecar');
     await expect(page.getByText('Conectado')).toBeVisible();
   });
 });
@@ -74,13 +88,17 @@ test('A1 · what fails is told, nothing typed is lost, and the right password si
     await expect(page.getByText('Conectado')).toBeVisible();
   });
 
-  await test.step('A1 · an e-mail that has an account is told, and the same fields then sign in', async () => {
+  await test.step('A1 CO16 · an e-mail that has an account is told, and goes along to the sign-in', async () => {
     await signOut(page);
+    await page.getByRole('link', { name: 'Criar conta' }).click();
     await page.getByLabel('E-mail').fill(account.email);
     await page.getByLabel('Senha').fill(account.password);
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await expect(page.getByText('Já existe uma conta com este e-mail')).toBeVisible();
 
+    await page.getByRole('link', { name: 'Já tenho conta' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
+    await page.getByLabel('Senha').fill(account.password);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByText('Conectado')).toBeVisible();
   });

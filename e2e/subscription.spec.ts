@@ -17,12 +17,13 @@ test('A8 B1 B2 B3 B4 B6 R2 · sign up, pay in the new tab, be let in; cancel and
 }) => {
   // Without access the server refuses what the page asks for before it leaves.
   allowConsoleError(/net::ERR_FAILED|status of (404|503)|status of 402.*\/api\/events/);
-  await page.goto('/report?queda=3');
+  await page.goto('/teams?queda=3');
+  await page.getByRole('link', { name: 'Criar conta' }).click();
   const { email, password } = newAccount();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha').fill(password);
   await page.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(page).toHaveURL('/subscription?voltar=%2Freport%3Fqueda%3D3');
+  await expect(page).toHaveURL('/subscription?voltar=%2Fteams%3Fqueda%3D3');
   await expect(page.getByRole('heading', { name: 'Sem assinatura' })).toBeVisible();
   await expectNothingSerious(page, '/subscription without one');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -44,8 +45,8 @@ test('A8 B1 B2 B3 B4 B6 R2 · sign up, pay in the new tab, be let in; cancel and
   await expect(checkout.getByRole('heading', { level: 1, name: 'Assinatura ativa' })).toBeVisible();
   await expectNothingSerious(checkout, '/subscription-success');
 
-  await expect(page).toHaveURL('/report?queda=3');
-  await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
+  await expect(page).toHaveURL('/teams?queda=3');
+  await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   await page.goto('/subscription');

@@ -20,7 +20,7 @@ test('T9 S3 S4 S6 EV9 · standings worked out by hand, in the table, on a phone,
 
   await test.step('T9 S3 S4 S6 · order, figures and tiebreak are those worked out by hand; teams without points come last', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
-    await expect(page.getByText('Classificação geral', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/^classificação geral/).first()).toBeVisible();
     expect(await tableRows(page)).toEqual([
       'Pos Time Queda 1 Queda 2 Queda 3 Queda 4 Queda 5 Kills Pontos',
       // 10 kills × 2 + 7 × 1,6
@@ -154,7 +154,7 @@ test('T9 S3 · 10 teams a page; in Ressurgência the worst round is struck throu
       await page.setViewportSize({ width, height: 844 });
       await expect(points).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
-      if (width === 800) await expect(page.getByRole('region', { name: 'Classificação geral' })).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(width < 1024 ? 0 : 1);
     }
   });
 });
@@ -257,15 +257,15 @@ test('E1 T9 · loads that fail are told, keep what is shown, and recover; a lost
 
   await test.step('E1 T9 · a lost connection is told once, keeps what is shown, and recovers', async () => {
     const leader = page.getByRole('row', { name: 'Lobos do Sul' });
-    await expect(page.getByText('Atualizado às')).toBeVisible();
+    await expect(page.getByText('atualizado às')).toBeVisible();
     await page.context().setOffline(true);
     await expect(page.getByText('Sem atualização desde')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Sem conexão com o servidor.')).toHaveCount(1);
+    await expect(page.getByText('Sem conexão com o servidor.')).toHaveCount(1);
     await expect(leader).toContainText('31,2 PTS');
     await expect(page.getByText('Erro ao carregar times', { exact: true })).toHaveCount(0);
     await page.context().setOffline(false);
     await expect(page.getByText('Sem atualização desde')).toBeHidden();
-    await expect(page.getByText('Atualizado às')).toBeVisible();
+    await expect(page.getByText('atualizado às')).toBeVisible();
   });
 
   await test.step('E1 T9 · a lost session is told as such', async () => {

@@ -5,7 +5,7 @@ import { acceptSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups
 import { addTeams, report, reportFor } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openReport, searchField, toast } from './support/report-screen.ts';
+import { askFor, openReport, searchField, showTeams, toast } from './support/report-screen.ts';
 
 test('RU7 · a total is explained beside the table, on a phone in a sheet: parts, tie, decisions, copy and history; Esc closes', async ({
   page,
@@ -56,8 +56,8 @@ test('RU7 · a total is explained beside the table, on a phone in a sheet: parts
     // A rank opens the explanation too, with the decision about the team.
     await page.getByRole('button', { name: '3º lugar: por quê? Anjos' }).click();
     const other = page.getByRole('complementary', { name: 'Por quê? Anjos' });
-    await expect(other).toContainText('Total 14,0 = 1 queda (18,0) − 4,0 (Atraso, decisão nº 5).');
-    await expect(other.getByRole('region', { name: 'Decisões' })).toContainText(/Nº 5 · −4,0 no total\s*Atraso\s*você/);
+    await expect(other).toContainText('Total 14,0 = 1 queda (18,0) − 4,0 (Atraso, decisão nº 1).');
+    await expect(other.getByRole('region', { name: 'Decisões' })).toContainText(/Nº 1 · −4,0 no total\s*Atraso\s*você/);
     await other.getByRole('link', { name: 'Ver no histórico' }).click();
     await expect(page).toHaveURL(/\/report\/historico\?time=/);
     await expect(page.getByRole('table', { name: 'Histórico' }).getByRole('row')).toHaveCount(4);
@@ -79,7 +79,7 @@ test('RU7 LE9 · on the report screen a result explains its team, the end explai
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    await page.getByRole('button', { name: 'Encerrar partida' }).click();
+    await askFor(page, 'Encerrar partida');
     const ties = page.getByRole('alertdialog').getByRole('region', { name: 'Empates' });
     await expect(ties.getByRole('listitem')).toHaveText([
       '1º e 2º: Bala e Anjos empatam em 18,0; Bala ganha no total de kills (10 a 9).',
@@ -105,11 +105,12 @@ test('RU7 LE9 · on the report screen a result explains its team, the end explai
     await dialog.getByText('Advertência', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Conduta' }).click();
     await dialog.getByRole('button', { name: 'Advertir Anjos' }).click();
-    await expect(toast(page, 'Decisão registrada')).toContainText('Anjos, advertência. Conduta. Decisão nº 5.');
+    await expect(toast(page, 'Decisão registrada')).toContainText('Anjos, advertência. Conduta. Decisão nº 1.');
     await expect(dialog).toBeHidden();
     await page.keyboard.press('Control+z');
     await expect(page.getByText('Desfeito', { exact: true })).toBeVisible();
 
+    await showTeams(page);
     await page.getByRole('button', { name: 'Expandir todos' }).click();
     await page.getByRole('button', { name: 'Nova decisão: Bala' }).click();
     await expect(dialog.getByRole('combobox', { name: 'Time' })).toContainText('Bala');

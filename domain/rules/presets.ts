@@ -12,7 +12,6 @@ export type Preset = {
 };
 
 const OWN_TIEBREAK: readonly Tiebreaker[] = ['kills', 'bestRound', 'bestPlacement'];
-const NO_TIEBREAK_READ = 'A fonte não traz desempate: usa total de kills, melhor queda e melhor colocação.';
 
 // Values that most formats share; each preset states the rest.
 const BASE = {
@@ -84,7 +83,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'wsow-2024-aberta',
     source: 'Regulamento do World Series of Warzone 2024',
-    note: `Fase aberta: contam as 10 melhores quedas. ${NO_TIEBREAK_READ}`,
+    note: 'Fase aberta: contam as 10 melhores quedas.',
     rules: {
       ...BASE,
       name: 'WSOW 2024 · fase aberta',
@@ -98,7 +97,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'wsow-2024-final',
     source: 'Regulamento do World Series of Warzone 2024',
-    note: `Final com match point. A fonte não traz a pontuação: usa 150, como o ’Dansk. ${NO_TIEBREAK_READ}`,
+    note: 'Final com match point. A fonte não traz a pontuação: usa 150, como o ’Dansk.',
     rules: {
       ...BASE,
       name: 'WSOW 2024 · final',
@@ -112,7 +111,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'dansk-dia-2',
     source: 'docsindex.com',
-    note: `Quem chega a 150 pontos e depois vence uma queda é campeão. ${NO_TIEBREAK_READ}`,
+    note: 'Quem chega a 150 pontos e depois vence uma queda é campeão.',
     rules: {
       ...BASE,
       name: '’Dansk · dia 2',
@@ -139,7 +138,6 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'cdl-resurgence',
     source: 'Regulamento do CDL Resurgence',
-    note: NO_TIEBREAK_READ,
     rules: {
       ...BASE,
       name: 'CDL Resurgence',
@@ -152,7 +150,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'zog-rebirth',
     source: 'zonedoutgaming.com',
-    note: `Os pontos têm duas casas decimais. ${NO_TIEBREAK_READ}`,
+    note: 'Os pontos têm duas casas decimais.',
     rules: {
       ...BASE,
       name: 'ZOG · Rebirth',
@@ -165,7 +163,6 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'zog-mapa-grande',
     source: 'zonedoutgaming.com',
-    note: NO_TIEBREAK_READ,
     rules: {
       ...BASE,
       name: 'ZOG · mapa grande',
@@ -178,7 +175,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'fragly',
     source: 'fraglywz.com/rules',
-    note: `Mais 4 pontos a cada degrau de 30, 35 … 80 kills. Para o handicap, mude o divisor. ${NO_TIEBREAK_READ}`,
+    note: 'Mais 4 pontos a cada degrau de 30, 35 … 80 kills. Para o handicap, mude o divisor.',
     rules: {
       ...BASE,
       name: 'Fragly',
@@ -193,7 +190,6 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'brooo-tv',
     source: 'brooo.tv',
-    note: NO_TIEBREAK_READ,
     rules: {
       ...BASE,
       name: 'BroooTv',
@@ -206,7 +202,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'desafio-latam-2020',
     source: 'cbgnews.com.br',
-    note: `Vinte quedas em quatro dias. ${NO_TIEBREAK_READ}`,
+    note: 'Vinte quedas em quatro dias.',
     rules: {
       ...BASE,
       name: 'Desafio LATAM 2020',
@@ -219,7 +215,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'algs',
     source: 'Regulamento da Apex Legends Global Series',
-    note: `Quem chega a 50 pontos e depois vence uma queda é campeão. ${NO_TIEBREAK_READ}`,
+    note: 'Quem chega a 50 pontos e depois vence uma queda é campeão.',
     rules: {
       ...BASE,
       name: 'ALGS (Apex Legends)',
@@ -232,7 +228,6 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'pubg-super',
     source: 'Regulamento do PUBG SUPER',
-    note: NO_TIEBREAK_READ,
     rules: {
       ...BASE,
       name: 'PUBG SUPER',
@@ -245,7 +240,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'lbff',
     source: 'techtudo.com.br',
-    note: `Na final, cada time traz pontos da fase anterior e o líder começa com 12: informe a vantagem de cada time ao classificá-los. ${NO_TIEBREAK_READ}`,
+    note: 'Na final, cada time traz pontos da fase anterior e o líder começa com 12: informe a vantagem de cada time ao classificá-los.',
     rules: {
       ...BASE,
       name: 'LBFF (Free Fire)',
@@ -286,7 +281,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'fncs-2020',
     source: 'Regulamento do FNCS 2020',
-    note: `No máximo 20 kills por queda pontuam. A fonte não traz as faixas: usa as do Fortnite World Cup. ${NO_TIEBREAK_READ}`,
+    note: 'No máximo 20 kills por queda pontuam. A fonte não traz as faixas: usa as do Fortnite World Cup.',
     rules: {
       ...BASE,
       name: 'FNCS 2020 (Fortnite)',
@@ -312,7 +307,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'startgg-fortnite',
     source: 'help.start.gg',
-    note: `Os kills valem por degrau: 4 ou 5 dão 1 ponto, 6 ou 7 dão 2, 8 ou mais dão 3. ${NO_TIEBREAK_READ}`,
+    note: 'Os kills valem por degrau: 4 ou 5 dão 1 ponto, 6 ou 7 dão 2, 8 ou mais dão 3.',
     rules: {
       ...BASE,
       name: 'start.gg Fortnite',
@@ -325,7 +320,6 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'startgg-warzone',
     source: 'help.start.gg',
-    note: NO_TIEBREAK_READ,
     rules: {
       ...BASE,
       name: 'start.gg Warzone',

@@ -52,7 +52,8 @@ export type RankedTeam = {
   readonly carriedPoints?: Hundredths;
 };
 
-// What the organiser decided besides the results, by the number of its entry in the ledger.
+// What the organiser decided besides the results. `number` is that of the entry in the ledger; for people it is counted
+// (`numberedDecisions`).
 export type Decisions = {
   // In points of one round, or of the total where `round` is null.
   readonly adjustments: readonly Adjustment[];

@@ -2,6 +2,7 @@
 // shared link has.
 export const publicPages = {
   '/auth': 'Acesse sua conta',
+  '/criar-conta': 'Crie sua conta',
   '/inscricao': 'Link de inscrição incompleto',
   '/meutime': 'Nenhum time neste aparelho',
   '/admin-master': 'Entre para continuar',

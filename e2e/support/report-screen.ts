@@ -10,6 +10,22 @@ export function searchField(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Buscar Time ou Jogador' });
 }
 
+// The teams that the search suggests.
+export function suggestions(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Buscar Time ou Jogador' }).getByRole('option');
+}
+
+// A result with doubts, or with nothing typed, is asked about. A second Enter saves it, but not while the question is so new that
+// the key may belong to the first press.
+export async function saveAnyway(page: Page): Promise<void> {
+  const asked = page.getByText('Nada foi salvo ainda.');
+  await expect(asked).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(asked).toBeHidden({ timeout: 100 });
+  }).toPass();
+}
+
 export function toast(page: Page, title: string): Locator {
   return page
     .getByRole('region', { name: 'Notificações' })
@@ -33,4 +49,26 @@ export async function typeEventName(question: Locator): Promise<void> {
   const field = question.getByLabel(/^Para confirmar, digite o nome: /);
   const label = (await question.locator('label').textContent()) ?? '';
   await field.fill(label.replace('Para confirmar, digite o nome: ', ''));
+}
+
+// Acts that end the match or take something away are behind the three dots of the page.
+export async function askFor(
+  page: Page,
+  act: 'Encerrar partida' | 'Zerar pontuações' | 'Resetar campeonato',
+): Promise<void> {
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('dialog', { name: 'Mais ações' }).getByRole('button', { name: act }).click();
+}
+
+export async function chooseInRoundMenu(page: Page, entry: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Ações da queda/ }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+export async function showTeams(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /^Times/ }).click();
+}
+
+export async function showRound(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Queda' }).click();
 }

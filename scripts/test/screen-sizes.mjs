@@ -16,8 +16,8 @@ export const kinds = [
     name: 'dashboard',
     screens: /-page\.tsx$/,
     around: ['index.html', 'frame'],
-    limitKb: 206,
-    mostFiles: 17,
+    limitKb: 212,
+    mostFiles: 20,
   },
 ];
 
@@ -48,9 +48,9 @@ function reportLaterSize(manifest) {
     screen: 'report/report-page.tsx, later',
     kind: 'later',
     kb: after.kb - before.kb,
-    limitKb: 60,
+    limitKb: 68,
     files: after.files - before.files,
-    mostFiles: 12,
+    mostFiles: 15,
   };
 }
 

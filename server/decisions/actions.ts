@@ -7,7 +7,7 @@ import type { Db } from '../db/transaction.ts';
 import { enterActs, lockLog } from '../ledger/actions.ts';
 import type { EventScope } from '../scope/scope.ts';
 
-/** Appends a decision to the ledger, with its reason. The entry's number is the decision's number. */
+/** Appends a decision to the ledger, with its reason. Its entry is undone by the number that is returned. */
 export async function decide(
   db: Db,
   scope: EventScope,

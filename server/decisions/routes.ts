@@ -20,7 +20,7 @@ const decisionRoute = createRoute({
   path: '/{eventId}/decisions',
   tags: ['Decisions'],
   summary: 'Decide something besides the results: penalty, bonus, warning, disqualification, absence, void round, tie',
-  description: 'A decision is an entry of the ledger, has its number, and is taken back by undoing that entry.',
+  description: 'A decision is an entry of the ledger and is taken back by undoing that entry.',
   request: {
     params: eventParams,
     ...jsonBody(
@@ -50,10 +50,7 @@ const decisionRoute = createRoute({
       ]),
     ),
   },
-  responses: answers(
-    'The entry that was appended: its number is the number of the decision',
-    z.object({ entry: z.int() }),
-  ),
+  responses: answers('The number of the entry that was appended', z.object({ entry: z.int() })),
 });
 
 export function decisionRoutes({ db }: { db: Db }) {

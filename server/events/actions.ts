@@ -15,6 +15,7 @@ import { countReports } from '../reports/queries.ts';
 import type { EventId, EventScope, Scope } from '../scope/scope.ts';
 import { countTeams } from '../teams/queries.ts';
 import {
+  announceStandalone,
   countEvents,
   deleteEvent,
   type EventDetails,
@@ -47,8 +48,8 @@ export async function createEvent(
     const changed = await changeEvent(db, inEvent, { details, published });
     return changed.ok ? changeRules(db, inEvent, { rules, version: before.rulesVersion, reason: '' }) : changed;
   }
-  if ((await countEvents(db)) >= MAX_EVENTS)
-    return { ok: false, failure: failure('event_limit_reached', { max: MAX_EVENTS }) };
+  const tooMany = await refusalOfMore(db);
+  if (tooMany) return { ok: false, failure: tooMany };
   await insertEvent(db, scope.organizer, id, details, { rules, published, originId: null });
   // Undefined if the id belongs to another organiser, which does not happen by chance.
   const created = await findEvent(db, id);
@@ -66,21 +67,26 @@ export interface EventChange {
   currentRound?: number;
 }
 
-/** Changes only the given fields, because another window may have changed the others. `entry` is that of another round. */
+/**
+ * Changes only the given fields, because another window may have changed the others. `entry` is that of another round. A name
+ * makes the standalone event an ordinary one, and the account gets a new standalone event.
+ */
 export async function changeEvent(
   db: Db,
   scope: EventScope,
   change: EventChange,
 ): Promise<Result<{ event: GameEvent; entry: number | null }>> {
-  if (change.published === false) await lockOrganizer(db, scope.organizer);
+  if (change.published === false || change.details?.name !== undefined) await lockOrganizer(db, scope.organizer);
   const before = await lockEvent(db, scope.event);
   if (!before) return { ok: false, failure: failure('event_not_found') };
   const details = { ...before, ...change.details };
+  const isNamed = before.standalone && details.name !== before.name;
   const { signUps: newSignUps, currentRound, ...others } = change;
   const signUps = newSignUps?.rules ?? before.signUps;
   const refusal =
     refusalOfDetails(details) ??
     (before.standalone && change.published ? failure('standalone_event') : undefined) ??
+    (isNamed ? await refusalOfMore(db) : undefined) ??
     roundFailure(before.rules, change.currentRound ?? 1) ??
     (movesSignUps(before, change) ? refusalOfSignUps(signUps, details, before.rules) : undefined) ??
     (newSignUps && (await refusalOfPlaces(db, scope.event, signUps)));
@@ -97,6 +103,7 @@ export async function changeEvent(
     details,
     ...(newSignUps && { signUps: { ...signUps, opened: before.signUps.opened || opened === true } }),
   });
+  if (isNamed) await announceStandalone(db, scope.organizer, scope.event, details.name);
   // A check-in is for one day: another start date clears the check-ins, another start time keeps them.
   if (details.startDate !== before.startDate) await clearCheckIns(db, scope.event);
   if (before.published && change.published === false) await takeOffAir(db, scope, before);
@@ -201,6 +208,10 @@ export async function removeEvent(db: Db, scope: EventScope): Promise<Result<nul
 
 export function eventOrFailure(event: GameEvent | undefined): Result<GameEvent> {
   return event ? { ok: true, value: event } : { ok: false, failure: failure('event_not_found') };
+}
+
+async function refusalOfMore(db: Db): Promise<Failure | undefined> {
+  return (await countEvents(db)) >= MAX_EVENTS ? failure('event_limit_reached', { max: MAX_EVENTS }) : undefined;
 }
 
 export function refusalOfDetails(details: EventDetails): Failure | undefined {

@@ -196,6 +196,20 @@ export async function updateEvent(
     .execute();
 }
 
+/** Makes the standalone event an ordinary one; another takes its place. */
+export async function announceStandalone(db: Db, organizer: OrganizerId, id: EventId, name: string): Promise<void> {
+  await db
+    .updateTable('championships')
+    // Slugs are made unique when an event is inserted; this one has part of the id instead.
+    .set({ is_standalone: false, slug: `${slugOf(name)}-${id.slice(0, 8)}` })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .insertInto('championships')
+    .values({ user_id: organizer, is_standalone: true, nome: 'Evento avulso' })
+    .execute();
+}
+
 export async function updateEventBrand(db: Db, id: EventId, brand: Partial<GameEvent['brand']>): Promise<void> {
   await db
     .updateTable('championships')

@@ -85,6 +85,7 @@ const changeRoute = createRoute({
   path: '/{eventId}',
   tags,
   summary: 'Change name, description, dates, round, publication or the public page; what is left out stays',
+  description: 'A name makes the standalone event an ordinary one; the account gets a new standalone event.',
   request: {
     params,
     ...jsonBody(

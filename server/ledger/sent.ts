@@ -1,3 +1,4 @@
+import { isDecision } from '../../domain/decision-numbers.ts';
 import type { SentEntry } from '../../domain/live.ts';
 import type { Db } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
@@ -22,11 +23,13 @@ const nobody: People = { ownerName: '', staff: new Map() };
 
 /** Who did what and why is for those who may see the history. The reason of a decision is public. */
 export function withoutHistory(entry: SentEntry): SentEntry {
-  const isDecision = DECISIONS.some((kind) => kind === entry.act.kind);
-  return { ...entry, actor: { kind: '', id: null, name: '' }, command: null, reason: isDecision ? entry.reason : '' };
+  return {
+    ...entry,
+    actor: { kind: '', id: null, name: '' },
+    command: null,
+    reason: isDecision(entry.act) ? entry.reason : '',
+  };
 }
-
-const DECISIONS = ['adjustment', 'warning', 'disqualification', 'absence', 'void_round', 'tie'];
 
 export function sentEntry(
   { number, reason, actor, enteredAt, publicUntil, command, ...act }: StoredEntry,

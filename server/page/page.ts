@@ -14,6 +14,7 @@ import { type PageDeps, preloadedPages, type ShownPage, servePublicPage, serveVi
 const PRELOADED = {
   '/': 'overlay/overlay-page.tsx',
   '/auth': 'auth/auth-page.tsx',
+  '/criar-conta': 'auth/sign-up-page.tsx',
   '/overlay': 'overlay/overlay-page.tsx',
   '/report': 'report/report-page.tsx',
   '/report/grade': 'report/grid/grid-page.tsx',

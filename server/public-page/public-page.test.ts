@@ -18,7 +18,6 @@ test('PU1 · the page has the standings with their sentences, rounds, MVP, rules
   await report(cup, { teamId: furia.id, placement: 2, kills: [9, 0, 0] });
   await report(cup, { teamId: lobos.id, placement: 3, kills: [10, 0, 0], replaces: first.id, reason: 'Print' });
   await post(cup, 'decisions', { kind: 'adjustment', teamId: furia.id, round: null, points: -100, reason: 'Atraso' });
-  const decision = await lastNumber(cup);
   const page = await pageOf(app, 'copa-sao-joao');
   expect(page).toMatchObject({
     phase: 'playing',
@@ -30,11 +29,12 @@ test('PU1 · the page has the standings with their sentences, rounds, MVP, rules
     ],
     mvps: [{ name: 'Lobos A', kills: 10 }, {}],
     changes: [
-      { title: `Decisão nº ${decision} · Fúria`, after: '−1,0 pontos no total', reason: 'Atraso' },
+      { title: 'Decisão nº 1 · Fúria', after: '−1,0 pontos no total', reason: 'Atraso' },
       { title: 'Lobos · Queda 1', before: '1º, 10 kills', after: '3º, 10 kills', reason: 'Print' },
     ],
   });
   expect(page.teams[0]!.why).toContain('Queda 1: 10 kills × 1,8 (3º lugar) = 18,0.');
+  expect(page.teams[1]!.why.join(' ')).toContain('(Atraso, decisão nº 1)');
   expect(page.regulation.sections).toHaveLength(4);
   await post(cup, 'end');
   expect((await pageOf(app, 'copa-sao-joao')).phase).toBe('ended');

@@ -6,7 +6,7 @@ import { accountTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PosterHeader } from '../ui/poster-header.tsx';
 import { SkeletonCards } from '../ui/skeleton-cards.tsx';
 import { AccountPanels } from './account-panels.tsx';
 
@@ -15,11 +15,11 @@ export default function AccountPage({ title }: { title: string }) {
   useFailureToast(accountTexts.loadFailed, account);
   return (
     <>
-      <PageHeader eyebrow="Seu acesso e seus dados" title={title}>
+      <PosterHeader eyebrow="Seu acesso e seus dados" title={title}>
         <ButtonLink to="/overlay" icon={<ArrowLeft aria-hidden size={18} />}>
           Voltar ao painel
         </ButtonLink>
-      </PageHeader>
+      </PosterHeader>
       {account.data ? (
         <AccountPanels account={account.data} />
       ) : account.errorUpdateCount > 0 ? (

@@ -2,8 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import type { Account } from './account-data.ts';
 import { useActing } from '../lib/acting.ts';
-import { eventPath, useEvents } from '../lib/events.ts';
-import { rememberFirstSteps } from '../lib/first-steps.ts';
+import { useEvents } from '../lib/events.ts';
+import { firstStepsPath, setFirstSteps } from '../lib/first-steps.ts';
 import { instantDay } from '../lib/instants.ts';
 import { Badge } from '../ui/badge.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
@@ -42,16 +42,16 @@ export function SummaryPanel({ account: { onAir, createdAt }, titleRef }: Props)
   );
 }
 
-// Only the event that every account has from the start shows the first steps, until it is ended.
+// The steps of the event on air, until it is ended.
 function FirstStepsLink() {
   const { organizerId } = useActing();
-  const { data: events } = useEvents();
-  const event = events?.find(({ standalone, endedAt }) => standalone && endedAt === null);
+  const { data: events = [] } = useEvents();
+  const event = events.find(({ onAir, endedAt }) => onAir && endedAt === null);
   if (!event || organizerId !== null) return null;
   return (
     <Link
-      to={eventPath('/report', event)}
-      onClick={() => rememberFirstSteps(event.id, 'open')}
+      to={firstStepsPath(events, event)}
+      onClick={() => setFirstSteps(event.id, 'open')}
       className="mt-2 inline-block py-2 text-sm underline underline-offset-4"
     >
       {accountTexts.firstSteps}

@@ -14,7 +14,7 @@ export function Poster() {
         {LINES.map((line, index) => (
           <li
             key={line}
-            className={`cut flex items-center gap-5 px-5 py-3 ${index === 0 ? 'cut-fill-primary text-on-primary' : 'cut-fill-raised text-text'}`}
+            className={`cut flex items-center gap-5 px-5 py-3 ${index === 0 ? 'cut-fill-text text-ground' : 'cut-fill-raised text-text'}`}
           >
             <span aria-hidden className="poster text-3xl">
               {index + 1}

@@ -5,6 +5,7 @@ import { MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { SupportLine } from '../lib/offer.tsx';
 import { startSession } from '../lib/session.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -14,25 +15,19 @@ import { AuthHeading } from './auth-heading.tsx';
 import { useCredentialsForm } from './credentials.ts';
 import { recoverSearch } from './recover-search.ts';
 
-type Attempt = { action: 'sign-in' | 'sign-up'; email: string; password: string };
 type Props = { email: string; onEmail: (email: string) => void };
 
-// The same fields sign in or create an account; Enter signs in.
 export function SignInForm({ email, onEmail }: Props) {
   const client = useQueryClient();
   const { search } = useLocation();
   const [password, setPassword] = useState('');
   const { errors, failure, sending, submit } = useCredentialsForm(
-    ({ action, ...json }: Attempt) => call(api.auth[action].$post({ json })),
+    (json: { email: string; password: string }) => call(api.auth['sign-in'].$post({ json })),
     ({ user }) => startSession(client, user),
   );
-  const busyWith = sending?.action ?? null;
-
-  const submitForm = (event: FormEvent<HTMLFormElement>) => {
+  const submitForm = (event: FormEvent) => {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const action = submitter?.getAttribute('value') === 'sign-up' ? 'sign-up' : 'sign-in';
-    submit({ action, email: email.trim(), password });
+    submit({ email: email.trim(), password });
   };
 
   return (
@@ -65,18 +60,12 @@ export function SignInForm({ email, onEmail }: Props) {
           </Notice>
         )}
         <div className="mt-2 flex flex-col gap-3">
-          <Button
-            type="submit"
-            value="sign-in"
-            look="primary"
-            busy={busyWith === 'sign-in'}
-            disabled={busyWith !== null}
-          >
+          <Button type="submit" look="primary" busy={sending !== null}>
             Entrar
           </Button>
-          <Button type="submit" value="sign-up" busy={busyWith === 'sign-up'} disabled={busyWith !== null}>
+          <ButtonLink to={{ pathname: '/criar-conta', search }} state={{ email }}>
             Criar conta
-          </Button>
+          </ButtonLink>
         </div>
       </Form>
       <Link

@@ -14,5 +14,6 @@ export const authTexts = {
     'Entre na sua conta para confirmar o e-mail. Se você pediu para mudá-lo, use ainda o endereço anterior.',
   confirmFor: (email: string) => `Você está na conta ${email}. Confirme que o endereço em que recebeu o link é seu.`,
   emailConfirmed: 'E-mail confirmado',
+  payLater: 'A conta não custa nada. A assinatura abre o painel: você paga no passo seguinte e cancela quando quiser.',
   recoverySent: 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha.',
 } as const;

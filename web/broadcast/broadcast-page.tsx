@@ -1,12 +1,11 @@
 import type { LiveSnapshot } from '../../domain/live.ts';
-import { EventHeader } from '../lib/event-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import type { ListedEvent } from '../lib/events.ts';
 import { LinkStatus } from '../lib/live/link-status.tsx';
 import { useEndedLink } from '../lib/live/use-ended-link.ts';
 import { useEventLive } from '../lib/live/use-event-live.ts';
 import { OverlayTabs } from '../lib/overlay-tabs.tsx';
-import { PublicationBar } from '../lib/publication-bar.tsx';
 import { texts } from '../lib/texts/every-screen.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { CountdownPanel } from './countdown-panel.tsx';
@@ -32,12 +31,10 @@ function Broadcast({ title, event }: { title: string; event: ListedEvent }) {
   useEndedLink(link);
   return (
     <>
-      <EventHeader event={event} eyebrow="Cenas no ar" title={title}>
+      <PageHeader title={title} tabs={<OverlayTabs event={event} />}>
         <LinkStatus link={link} />
-        <OverlayTabs event={event} />
-      </EventHeader>
+      </PageHeader>
       <div className="flex flex-col gap-4">
-        <PublicationBar eventId={event.id} />
         {snapshot ? (
           <ControlPanels event={event} snapshot={snapshot} clockAhead={clockAhead} />
         ) : (

@@ -24,7 +24,7 @@ export function CountdownPanel({ program: { countdown }, clockAhead, act }: Prop
   return (
     <Panel>
       <PanelTitle title="Contagem">
-        <span role="timer" aria-label="Tempo restante" className="poster text-5xl">
+        <span role="timer" aria-label="Tempo restante" className="poster text-4xl">
           {countdown ? countdownText(timeLeft(countdown, now)) : '–'}
         </span>
       </PanelTitle>
@@ -61,7 +61,7 @@ function Small({ onPress, children }: { onPress: () => void; children: string })
     <button
       type="button"
       onClick={onPress}
-      className="cut caps cut-fill-raised cut-line-line min-h-control cursor-pointer px-1 text-[0.9375rem] tracking-normal hover:cut-line-edge"
+      className="cut caps cut-fill-raised cut-line-line min-h-control cursor-pointer px-1 text-base tracking-normal hover:cut-line-edge"
     >
       {children}
     </button>

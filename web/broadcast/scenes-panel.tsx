@@ -32,7 +32,7 @@ export function ScenesPanel({ program, snapshot, act }: Props) {
             type="checkbox"
             checked={asAlert}
             onChange={(event) => setAsAlert(event.currentTarget.checked)}
-            className="size-5 accent-primary"
+            className="size-5 accent-text"
           />
           Alerta de {ALERT_MS / 1000} s
         </label>
@@ -40,7 +40,7 @@ export function ScenesPanel({ program, snapshot, act }: Props) {
       <p className="-mt-2 mb-3 text-sm text-muted max-sm:hidden">
         {asAlert ? broadcastTexts.how.alert : broadcastTexts.how.steady}
       </p>
-      <ul className="grid grid-cols-4 gap-1.5 sm:gap-2">
+      <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-4 sm:gap-2">
         {SCENES.map(({ name, label, key, says }) => {
           const isOn = program.visible && program.scene === name;
           return (
@@ -54,7 +54,7 @@ export function ScenesPanel({ program, snapshot, act }: Props) {
               >
                 <ScenePicture scene={name} />
                 <span className="flex min-h-9 w-full items-center justify-between gap-1 px-1 sm:px-2">
-                  <span className="caps text-[0.8125rem] leading-tight tracking-normal sm:text-[0.9375rem]">
+                  <span className="caps min-w-0 text-sm leading-tight tracking-normal">
                     {isOn && <span className="sr-only">No ar: </span>}
                     {label}
                   </span>

@@ -22,7 +22,7 @@ export function TeamPanel({ program, teams, act }: Props) {
   return (
     <Panel>
       <PanelTitle title="Time em destaque" />
-      <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end xl:grid-cols-1">
+      <div className="grid gap-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end xl:grid-cols-1">
         <Select
           label="Time em destaque"
           labelHidden

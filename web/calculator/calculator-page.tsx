@@ -5,7 +5,7 @@ import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { PageLoad } from '../lib/page-load.tsx';
 import { DEFAULT_PRESET } from '../lib/rules/default-preset.ts';
 import { eventRegulationQuery, presetsQuery, sharedRulesQuery } from '../lib/rules/rules-data.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PosterHeader } from '../ui/poster-header.tsx';
 import { Calculator } from './calculator.tsx';
 
 const SHARED = 'shared';
@@ -35,14 +35,14 @@ export default function CalculatorPage({ title }: { title: string }) {
   ];
   const wanted = chosen ?? search.get('formato') ?? (shared.data ? SHARED : DEFAULT_PRESET);
   const format = formats.find(({ id }) => id === wanted) ?? formats[0];
-  if (!format) return <PageHeader title={title} />;
+  if (!format) return <PosterHeader title={title} />;
   const useFile = (rules: RuleSet) => {
     setFile(rules);
     setChosen(FILE);
   };
   return (
     <>
-      <PageHeader eyebrow="Sem conta, nada é guardado" title={title} />
+      <PosterHeader eyebrow="Sem conta, nada é guardado" title={title} />
       <Calculator formats={formats} format={format} onFormat={setChosen} onFile={useFile} />
     </>
   );

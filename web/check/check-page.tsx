@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { checkLedgerText, type CheckedLedger } from '../../domain/ledger-file.ts';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PosterHeader } from '../ui/poster-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { askPage, type PageNews, type SoundLedger } from './ask-page.ts';
 import { LedgerTables } from './ledger-tables.tsx';
@@ -40,7 +40,7 @@ export default function CheckPage({ title }: { title: string }) {
   };
   return (
     <>
-      <PageHeader eyebrow={checkTexts.eyebrow} title={title} />
+      <PosterHeader eyebrow={checkTexts.eyebrow} title={title} />
       <div className="flex flex-col gap-4">
         <Panel>
           <div className="flex flex-col gap-4">

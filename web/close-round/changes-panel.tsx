@@ -68,7 +68,7 @@ type FactProps = { title: string; name: string; lit?: boolean; children: ReactNo
 
 function Fact({ title, name, lit = false, children }: FactProps) {
   return (
-    <div className={`min-w-0 border-l-3 bg-raised p-3 ${lit ? 'border-primary' : 'border-edge'}`}>
+    <div className={`min-w-0 border-l-3 bg-raised p-3 ${lit ? 'border-text' : 'border-edge'}`}>
       <p className="text-sm text-soft">{title}</p>
       <p className="caps text-xl leading-tight wrap-anywhere">{name}</p>
       <p className="text-sm text-soft">{children}</p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { reportsQuery } from '../lib/event-data.ts';
-import { EventHeader } from '../lib/event-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import { ROUND_PARAMETER, useEventId, type ListedEvent } from '../lib/events.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
@@ -42,9 +42,7 @@ function EventRound({ title, event }: { title: string; event: ListedEvent }) {
   const failed = [kit, reports].find((load) => !load.data && load.errorUpdateCount > 0);
   return (
     <>
-      <EventHeader event={event} eyebrow={event.rulesName} title={`${title} ${round}`}>
-        <ReportTabs event={event} />
-      </EventHeader>
+      <PageHeader title={`${title} ${round}`} facts={event.rulesName} tabs={<ReportTabs event={event} />} />
       {kit.data && reports.data ? (
         <CloseRound key={round} event={event} kit={kit.data} rounds={played} reports={reports.data} onRound={choose} />
       ) : failed ? (

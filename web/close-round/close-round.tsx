@@ -33,7 +33,7 @@ type Props = {
 export function CloseRound({ event, kit, rounds, reports, onRound }: Props) {
   const { round } = kit;
   const own = reports.filter((report) => report.round === round).length;
-  const isPublished = kit.results > 0 && kit.waiting === 0;
+  const isPublished = event.published && kit.results > 0 && kit.waiting === 0;
   return (
     <div className="flex flex-col gap-gutter">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,7 +45,11 @@ export function CloseRound({ event, kit, rounds, reports, onRound }: Props) {
           </Badge>
           <Badge look={isPublished ? 'live' : 'warning'}>
             {isPublished ? <Diamond aria-hidden size={12} fill="currentColor" /> : <EyeOff aria-hidden size={14} />}
-            {isPublished ? words.published : kit.results > 0 ? words.partlyPublished : words.notPublished}
+            {isPublished
+              ? words.published
+              : event.published && kit.results > 0
+                ? words.partlyPublished
+                : words.notPublished}
           </Badge>
           <NextRound event={event} round={round} />
         </div>
@@ -53,7 +57,7 @@ export function CloseRound({ event, kit, rounds, reports, onRound }: Props) {
       {kit.waiting > 0 && <Waiting event={event} kit={kit} />}
       {kit.results === 0 ? (
         <Panel>
-          <div className="py-12 text-center">
+          <div className="py-6 text-center">
             <h2 className="poster text-2xl">{words.empty(round)}</h2>
             <p className="mt-2 text-lg text-soft">{words.emptyDetail}</p>
           </div>
@@ -88,7 +92,7 @@ function RoundChoice({ round, rounds, onRound }: RoundChoiceProps) {
           type="button"
           aria-pressed={one === round}
           onClick={() => onRound(one)}
-          className="caps grid min-h-control min-w-control cursor-pointer place-items-center border border-line bg-raised px-3 text-label transition-colors hover:border-edge aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+          className="caps grid min-h-control min-w-control cursor-pointer place-items-center border border-line bg-raised px-3 text-label transition-colors hover:border-edge aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-ground"
         >
           Q{one}
         </button>

@@ -34,7 +34,7 @@ export function PicturesPanel({ event, kit }: { event: ListedEvent; kit: Kit }) 
             type="button"
             aria-pressed={one === kind}
             onClick={() => setChosen(one)}
-            className="caps flex min-h-control cursor-pointer items-center border-b-3 border-transparent px-4 text-label text-soft transition-colors hover:text-text aria-pressed:border-primary aria-pressed:text-text"
+            className="caps flex min-h-control cursor-pointer items-center border-b-3 border-transparent px-4 text-label text-soft transition-colors hover:text-text aria-pressed:border-text aria-pressed:text-text"
           >
             {words.kinds[one]}
           </button>

@@ -10,6 +10,7 @@ export function WhatsAppPanel({ text }: { text: string }) {
       <PanelTitle title={words.whatsApp}>
         <CopyButton
           text={text}
+          done="Texto copiado"
           onDone={(copied) => !copied && toastFailure(words.textCopyFailed, words.textCopyFailedDetail)}
         >
           {words.text}

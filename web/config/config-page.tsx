@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../lib/acting.ts';
 import { ConfigTabs } from '../lib/config-tabs.tsx';
-import { EventHeader } from '../lib/event-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import type { ListedEvent } from '../lib/events.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
@@ -21,9 +21,7 @@ export default function ConfigPage({ title }: { title: string }) {
     <EventPage title={title} waiting={<Waiting />}>
       {(event) => (
         <>
-          <EventHeader event={event} eyebrow="Sua marca ao vivo" title={title}>
-            <ConfigTabs />
-          </EventHeader>
+          <PageHeader title={title} facts="Sua marca ao vivo" tabs={<ConfigTabs />} />
           <div className="flex flex-col gap-gutter">
             {mayManage && <Brand event={event} />}
             <LinksPanel event={event} />

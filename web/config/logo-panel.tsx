@@ -55,7 +55,7 @@ export function LogoPanel({ target }: { target: BrandTarget }) {
             <FileDrop
               label={logoUrl ? 'Trocar logo' : 'Enviar logo'}
               hint="Escolha ou solte aqui um JPEG, PNG, GIF ou WEBP de até 5 MB."
-              icon={<ImageUp aria-hidden size={32} className="text-primary-soft" />}
+              icon={<ImageUp aria-hidden size={32} className="text-muted" />}
               accept={ACCEPT}
               disabled={sending !== null || removing}
               onFile={choose}

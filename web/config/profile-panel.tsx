@@ -124,7 +124,7 @@ function ProfileForm({ stored }: { stored: Profile }) {
           ))}
         </div>
         <div className="grid md:justify-end">
-          <Button type="submit" look="primary" busy={save.isPending}>
+          <Button type="submit" busy={save.isPending}>
             Atualizar página pública
           </Button>
         </div>

@@ -34,18 +34,22 @@ describe('EV11 · one primary action a card', () => {
   });
 });
 
-describe('EV7 EV8 EV9 EV11 · the menu offers what makes sense in a state', () => {
+describe('EV7 EV8 EV9 EV11 CO12 · the menu offers what makes sense in a state', () => {
   const cases: [string, Partial<Facts>, Act[]][] = [
-    ['published', {}, ['details', 'report', 'edit', 'unpublish', 'share', 'on_air', 'duplicate', 'invite', 'remove']],
+    [
+      'published',
+      {},
+      ['details', 'report', 'edit', 'unpublish', 'share', 'on_air', 'end', 'duplicate', 'invite', 'remove'],
+    ],
     [
       'draft',
       { status: 'draft', published: false },
-      ['details', 'entrants', 'report', 'publish', 'on_air', 'duplicate', 'remove'],
+      ['details', 'entrants', 'report', 'publish', 'on_air', 'end', 'duplicate', 'remove'],
     ],
     [
       'on air with results',
       { status: 'on_air', onAir: true, roundsReported: 2 },
-      ['details', 'entrants', 'edit', 'unpublish', 'share', 'duplicate', 'qualify', 'invite', 'remove'],
+      ['details', 'entrants', 'edit', 'unpublish', 'share', 'end', 'duplicate', 'qualify', 'invite', 'remove'],
     ],
     [
       'ended',
@@ -55,12 +59,12 @@ describe('EV7 EV8 EV9 EV11 · the menu offers what makes sense in a state', () =
     [
       'over without having been ended',
       { status: 'ended' },
-      ['details', 'entrants', 'report', 'edit', 'unpublish', 'share', 'on_air', 'remove'],
+      ['details', 'entrants', 'report', 'edit', 'unpublish', 'share', 'on_air', 'end', 'remove'],
     ],
     [
       'the standalone event',
       { status: 'on_air', standalone: true, published: false, onAir: true },
-      ['details', 'entrants', 'edit', 'duplicate'],
+      ['details', 'entrants', 'edit', 'end', 'duplicate'],
     ],
   ];
   test.each(cases)('%s', (_, change, expected) => {

@@ -13,6 +13,7 @@ export type Act =
   | 'unpublish'
   | 'share'
   | 'on_air'
+  | 'end'
   | 'final'
   | 'duplicate'
   | 'qualify'
@@ -47,6 +48,7 @@ export function menuActs(event: Facts): Act[] {
     ['unpublish', published],
     ['share', published],
     ['on_air', !onAir],
+    ['end', endedAt === null],
     ['final', endedAt !== null],
     ['duplicate', true],
     ['qualify', event.roundsReported > 0],

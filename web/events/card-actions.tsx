@@ -1,9 +1,7 @@
-import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { eventPath, type ListedEvent } from '../lib/events.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { SquareButton } from '../ui/square-button.tsx';
 import { primaryAct, type Act, type ActOn } from './acts.ts';
 import { openDecisions } from './event-list.ts';
 import { ACTS, EventMenu } from './event-menu.tsx';
@@ -17,29 +15,23 @@ type Props = {
   children?: ReactNode;
 };
 
-// The primary action and, while the event is published and not ended, sharing; everything else is in the menu.
+// The most likely next step; everything else is in the menu.
 export function CardActions({ event, onAct, stacked = false, children }: Props) {
   return (
-    <div className={`mt-auto flex gap-2 ${stacked ? 'flex-wrap' : ''}`}>
-      <div className={`grid min-w-0 grow ${stacked ? 'basis-full' : ''}`}>
+    <div className={`flex gap-2 ${stacked ? 'flex-wrap' : 'justify-end'}`}>
+      <div className={`grid min-w-0 ${stacked ? 'grow basis-full' : 'max-md:grow'}`}>
         <Primary event={event} onAct={onAct} />
       </div>
       {children}
-      {event.published && event.status !== 'ended' && (
-        <SquareButton label={`Compartilhar ${event.name}`} onClick={() => onAct('share', event)}>
-          <Share2 aria-hidden size={18} />
-        </SquareButton>
-      )}
       <EventMenu event={event} onAct={onAct} />
     </div>
   );
 }
 
-// Highlighted only if something waits for the organiser.
+// Back to the event that is being played is white.
 function Primary({ event, onAct }: Pick<Props, 'event' | 'onAct'>) {
   const act = primaryAct(event);
   const { icon: Icon } = ACTS[act];
-  const look = act === 'report' || act === 'decide' ? 'primary' : 'quiet';
   const words = (
     <span className="min-w-0">
       {primaryWords(act, event)}
@@ -49,11 +41,11 @@ function Primary({ event, onAct }: Pick<Props, 'event' | 'onAct'>) {
   const icon = <Icon aria-hidden size={18} className="shrink-0" />;
   const to = linkOf(act, event);
   return to ? (
-    <ButtonLink to={to} look={look} icon={icon}>
+    <ButtonLink to={to} look={act === 'report' ? 'back' : 'quiet'} icon={icon}>
       {words}
     </ButtonLink>
   ) : (
-    <Button look={look} icon={icon} onClick={() => onAct(act, event)}>
+    <Button icon={icon} onClick={() => onAct(act, event)}>
       {words}
     </Button>
   );

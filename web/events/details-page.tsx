@@ -2,15 +2,13 @@ import { Pencil } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { spokenMoment } from '../lib/days.ts';
-import { eventPath, type ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events.ts';
 import { scheduleText } from '../lib/schedule-text.ts';
 import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { ActOn } from './acts.ts';
 import { entrantsText } from './entrants-text.ts';
 import { EventBadges } from './event-badges.tsx';
-import { Fact } from './event-facts.tsx';
 import { EventFrame, EventTabsHeader } from './event-frame.tsx';
 import { EventMenu } from './event-menu.tsx';
 import { PublicPagePart } from './public-page-part.tsx';
@@ -32,7 +30,6 @@ export default function DetailsPage({ title }: { title: string }) {
         {(event) => (
           <>
             <EventTabsHeader event={event} title={title}>
-              <ButtonLink to={eventPath('/report', event)}>Abrir o report</ButtonLink>
               <Button
                 ref={editButton}
                 look="primary"
@@ -41,9 +38,7 @@ export default function DetailsPage({ title }: { title: string }) {
               >
                 Editar
               </Button>
-              <span className="grow-0!">
-                <EventMenu event={event} onAct={act} />
-              </span>
+              <EventMenu event={event} onAct={act} />
             </EventTabsHeader>
             <Details event={event} onAct={act} />
           </>
@@ -61,7 +56,7 @@ function Details({ event, onAct }: { event: ListedEvent; onAct: ActOn }) {
       <Part title="Campeonato" aside={<EventBadges event={event} />}>
         <h3 className="poster text-3xl wrap-anywhere">{event.name}</h3>
         <p className="whitespace-pre-line text-soft wrap-anywhere">{event.description || 'Sem descrição.'}</p>
-        <dl className="flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-3">
+        <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-3">
           <Fact name="Quando">
             <span className="inline-block first-letter:uppercase">{scheduleText(event)}</span>
           </Fact>
@@ -77,7 +72,7 @@ function Details({ event, onAct }: { event: ListedEvent; onAct: ActOn }) {
       </Part>
       <Part title="Inscrições" aside={<RulesButton event={event} />}>
         {!event.standalone && <SignUpLink event={event} />}
-        <dl className="flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-3">
+        <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-3">
           <Fact name="Inscritos">{entrantsText(event)}</Fact>
           <Fact name="Abrem">{momentOr(signUps.from, signUps.open ? 'Já abertas' : 'Quando você abrir')}</Fact>
           <Fact name="Até quando">{momentOr(signUps.until, 'Sem prazo')}</Fact>
@@ -100,6 +95,15 @@ function Part({ title, aside, children }: { title: string; aside: ReactNode; chi
         {children}
       </section>
     </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
   );
 }
 

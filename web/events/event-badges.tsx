@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 const STATUS_BADGES = {
   on_air: { look: 'on-air', words: 'No ar' },
   sign_ups: { look: 'live', words: 'Inscrições abertas' },
-  scheduled: { look: 'warning', words: 'Agendado' },
+  scheduled: { look: 'quiet', words: 'Agendado' },
   draft: null,
   ended: { look: 'quiet', words: 'Encerrado' },
   standalone: null,

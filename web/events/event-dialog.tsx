@@ -10,7 +10,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TypingDialog, useUnsaved } from '../ui/typing-dialog.tsx';
 import { PresetSelect, RulesLine } from './preset-select.tsx';
-import { DAY_LIMITS } from './unread-moments.ts';
+import { DAY_LIMITS } from '../lib/unread-moments.ts';
 import { useEventForm, type FieldName } from './use-event-form.ts';
 
 type Props = {
@@ -18,12 +18,14 @@ type Props = {
   // Null creates an event.
   event: ListedEvent | null;
   onClose: () => void;
+  // Called with an event that the dialog created.
+  onCreated: (event: Pick<ListedEvent, 'id'>) => void;
   // Gets the focus when the dialog closes. The button of the empty state, which may have opened it, disappears with the first
   // event.
   finalFocus: ComponentProps<typeof TypingDialog>['finalFocus'];
 };
 
-export function EventDialog({ open, event, onClose, finalFocus }: Props) {
+export function EventDialog({ open, event, onClose, onCreated, finalFocus }: Props) {
   const first = useRef<HTMLInputElement>(null);
   return (
     <TypingDialog
@@ -34,15 +36,18 @@ export function EventDialog({ open, event, onClose, finalFocus }: Props) {
       initialFocus={first}
       finalFocus={finalFocus}
     >
-      <EventForm event={event} first={first} onClose={onClose} />
+      <EventForm event={event} first={first} onClose={onClose} onCreated={onCreated} />
     </TypingDialog>
   );
 }
 
-type FormProps = Pick<Props, 'event' | 'onClose'> & { first: RefObject<HTMLInputElement | null> };
+type FormProps = Pick<Props, 'event' | 'onClose' | 'onCreated'> & { first: RefObject<HTMLInputElement | null> };
 
-function EventForm({ event, first, onClose }: FormProps) {
-  const form = useEventForm(event, onClose);
+function EventForm({ event, first, onClose, onCreated }: FormProps) {
+  const form = useEventForm(event, (saved) => {
+    onClose();
+    if (!event) onCreated(saved);
+  });
   useUnsaved(form.changed);
   const field = (name: FieldName) => ({
     name,

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { scheduleText } from '../lib/schedule-text.ts';
 import { eventPath, eventsQuery, type ListedEvent } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { PageTabs } from '../ui/page-tabs.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { openDecisions } from './event-list.ts';
@@ -34,7 +35,7 @@ export function EventFrame({ title, forStandalone = false, children }: Props) {
   if (event) return children(event);
   return (
     <>
-      <PageHeader eyebrow="Meus campeonatos" title={data ? eventTexts.notFound : title} />
+      <PageHeader title={data ? eventTexts.notFound : title} />
       {data ? (
         <Missing />
       ) : errorUpdateCount > 0 ? (
@@ -46,16 +47,17 @@ export function EventFrame({ title, forStandalone = false, children }: Props) {
   );
 }
 
-type HeaderProps = { event: ListedEvent; title: string; children: ReactNode };
+type HeaderProps = { event: ListedEvent; title: string; children?: ReactNode };
 
 // The event's name, links to its other pages, and the actions of this page.
 export function EventTabsHeader({ event, title, children }: HeaderProps) {
   return (
-    <PageHeader eyebrow={`${shortened(event.name)} · ${scheduleText(event)}`} title={title}>
-      <div className="flex min-w-0 grow flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <Tabs event={event} title={title} />
-        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">{children}</div>
-      </div>
+    <PageHeader
+      title={title}
+      facts={`${shortened(event.name)} · ${scheduleText(event)}`}
+      tabs={<Tabs event={event} title={title} />}
+    >
+      {children}
     </PageHeader>
   );
 }
@@ -72,24 +74,20 @@ function Tabs({ event, title }: { event: ListedEvent; title: string }) {
   ];
   const tabs = event.standalone ? forAll : [...details, ...forAll];
   return (
-    <nav aria-label="Páginas do campeonato" className="flex flex-wrap gap-1">
-      {tabs.map(({ name, to, count }) => (
-        <Link
-          key={name}
-          to={to}
-          aria-current={name === title ? 'page' : undefined}
-          className="caps flex min-h-control items-center gap-2 border-b-3 border-transparent px-4 text-label text-soft transition-colors hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-text"
-        >
-          {name}
-          {count > 0 && (
-            <span className="border border-check px-1.5 text-sm text-check">
-              {count}
-              <span className="sr-only"> para decidir</span>
-            </span>
-          )}
-        </Link>
-      ))}
-    </nav>
+    <PageTabs
+      label="Páginas do campeonato"
+      tabs={tabs.map(({ name, to, count }) => ({
+        name,
+        to,
+        isCurrent: name === title,
+        count: count > 0 && (
+          <span className="border border-check px-1.5 text-sm text-check">
+            {count}
+            <span className="sr-only"> para decidir</span>
+          </span>
+        ),
+      }))}
+    />
   );
 }
 

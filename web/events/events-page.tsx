@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Inbox, Plus, SlidersHorizontal } from 'lucide-react';
+import { ExternalLink, Inbox, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { eventsQuery, type ListedEvent } from '../lib/events.ts';
@@ -8,22 +8,23 @@ import { isRestored } from '../lib/offline-cache.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
 import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { FilterChips } from '../ui/filter-chips.tsx';
+import { MoreMenu } from '../ui/menu.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonCards } from '../ui/skeleton-cards.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import type { ActOn } from './acts.ts';
 import { EmptyEvents } from './empty-events.tsx';
-import { EndedCard } from './ended-card.tsx';
-import { EventCard } from './event-card.tsx';
+import { EndedRow } from './ended-row.tsx';
 import { EventGroup } from './event-group.tsx';
+import { EventRow } from './event-row.tsx';
+import { EventsTabs } from './events-tabs.tsx';
 import { filterCounts, groupEvents, withCards, type EventFilter, type EventOrder } from './event-list.ts';
 import { failureDetail } from './failure-detail.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { OnAirCard } from './on-air-card.tsx';
-import { agendaUrl, modelsPath } from './paths.ts';
+import { agendaUrl, eventsPath } from './paths.ts';
 import { SearchField } from './search-field.tsx';
 import { eventTexts } from './texts.ts';
 import { useActs } from './use-acts.tsx';
@@ -57,23 +58,28 @@ export default function EventsPage({ title }: { title: string }) {
   useCreateByAddress(create);
   return (
     <>
-      <PageHeader eyebrow="Agenda e inscrições" title={title}>
-        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
-          <ButtonLink
-            to={agendaUrl(organizerId)}
-            target="_blank"
-            rel="noreferrer"
-            icon={<ExternalLink aria-hidden size={18} />}
-          >
-            Página pública
-          </ButtonLink>
-          <ButtonLink to={modelsPath} icon={<SlidersHorizontal aria-hidden size={18} />}>
-            Modelos de regras
-          </ButtonLink>
-          <Button ref={newButton} look="primary" icon={<Plus aria-hidden size={18} />} onClick={create}>
-            Novo campeonato
-          </Button>
-        </div>
+      <PageHeader title={title} facts="agenda e inscrições" tabs={<EventsTabs current={eventsPath} />}>
+        <Button
+          ref={newButton}
+          look="primary"
+          aria-label="Novo campeonato"
+          icon={<Plus aria-hidden size={18} />}
+          onClick={create}
+        >
+          <span>
+            Novo<span className="max-md:hidden"> campeonato</span>
+          </span>
+        </Button>
+        <MoreMenu
+          label="Mais ações"
+          entries={[
+            {
+              name: 'Página pública',
+              icon: ExternalLink,
+              onSelect: () => window.open(agendaUrl(organizerId), '_blank', 'noreferrer'),
+            },
+          ]}
+        />
       </PageHeader>
       {data && failing && (
         <div className="mb-4">
@@ -83,7 +89,7 @@ export default function EventsPage({ title }: { title: string }) {
         </div>
       )}
       {data ? (
-        <Cards events={withCards(data)} onCreate={create} onAct={act} />
+        <Groups events={withCards(data)} onCreate={create} onAct={act} />
       ) : errorUpdateCount > 0 ? (
         // The failure stays on the screen during a retry.
         <LoadFailure title={eventTexts.loadFailed} load={load} describe={failureDetail} />
@@ -129,28 +135,29 @@ const ORDERS = [
   { value: 'date', label: 'Data' },
 ];
 
-type CardsProps = { events: readonly ListedEvent[]; onCreate: () => void; onAct: ActOn };
+type GroupsProps = { events: readonly ListedEvent[]; onCreate: () => void; onAct: ActOn };
 
-function Cards({ events, onCreate, onAct }: CardsProps) {
+function Groups({ events, onCreate, onAct }: GroupsProps) {
   const [filter, setFilter] = useState<EventFilter>('all');
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<EventOrder>('newest');
   if (events.length === 0) return <EmptyEvents onCreate={onCreate} />;
   const counts = filterCounts(events);
   const { onAir, upcoming, ended } = groupEvents(events, { filter, search, order });
-  const originOf = ({ originId }: ListedEvent) => events.find(({ id }) => id === originId);
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <FilterChips
           label="Filtros"
-          chips={FILTERS.map((filter) => ({ ...filter, count: counts[filter.value] }))}
+          chips={FILTERS.map((chip) => ({ ...chip, count: counts[chip.value] })).filter(
+            ({ value, count }) => count > 0 || value === 'all' || value === filter,
+          )}
           value={filter}
           onValue={setFilter}
         />
-        <div className="flex min-w-0 gap-2 max-xl:w-full">
+        <div className="flex min-w-0 grow flex-wrap gap-2 max-lg:w-full lg:basis-80">
           <SearchField label="Buscar campeonato" value={search} onValue={setSearch} />
-          <div className="w-44 shrink-0">
+          <div className="w-44 shrink-0 max-sm:grow">
             <Suspense fallback={<div className="h-12" />}>
               <Select
                 label="Ordem"
@@ -178,14 +185,14 @@ function Cards({ events, onCreate, onAct }: CardsProps) {
           </ul>
         </section>
       )}
-      <EventGroup title="Próximos" look="wide" count={upcoming.length}>
+      <EventGroup title="Próximos" count={upcoming.length}>
         {upcoming.map((event) => (
-          <EventCard key={event.id} event={event} origin={originOf(event)} onAct={onAct} />
+          <EventRow key={event.id} event={event} onAct={onAct} />
         ))}
       </EventGroup>
-      <EventGroup title="Encerrados" look="narrow" count={ended.length}>
+      <EventGroup title="Encerrados" count={ended.length}>
         {ended.map((event) => (
-          <EndedCard key={event.id} event={event} onAct={onAct} />
+          <EndedRow key={event.id} event={event} onAct={onAct} />
         ))}
       </EventGroup>
     </div>

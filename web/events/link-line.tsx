@@ -13,7 +13,7 @@ export function LinkLine({ label, url, opens = false }: Props) {
         <TextField label={label} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       </div>
       <div className="flex h-12 gap-2 max-md:w-full max-md:*:flex-1">
-        <CopyButton look="primary" text={url} onDone={tellLinkCopied}>
+        <CopyButton text={url} onDone={tellLinkCopied}>
           <span className="sr-only"> {label}</span>
         </CopyButton>
         {opens && (
@@ -21,7 +21,7 @@ export function LinkLine({ label, url, opens = false }: Props) {
             href={url}
             target="_blank"
             rel="noreferrer"
-            className="cut cut-fill-raised caps flex items-center justify-center gap-2 px-5 text-label cut-line-line hover:cut-line-edge"
+            className="cut cut-fill-raised caps flex items-center justify-center gap-2 px-4 text-label cut-line-line hover:cut-line-edge"
           >
             <ExternalLink aria-hidden size={18} />
             <span>

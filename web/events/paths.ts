@@ -1,6 +1,8 @@
+export const eventsPath = '/meus-campeonatos';
+
 // Pages of one event.
 export function detailsPath(eventId: string): string {
-  return `/meus-campeonatos/${eventId}`;
+  return `${eventsPath}/${eventId}`;
 }
 
 export function entrantsPath(eventId: string): string {
@@ -16,7 +18,7 @@ export function publicationPath(eventId: string): string {
 }
 
 // The organiser's own rule presets.
-export const modelsPath = '/meus-campeonatos/modelos';
+export const modelsPath = `${eventsPath}/modelos` as const;
 
 export function modelPath(presetId: string): string {
   return `${modelsPath}/${presetId}`;

@@ -9,19 +9,16 @@ export function PlacesBar({ event }: { event: ListedEvent }) {
   const toDecide = openDecisions(event);
   const share = (count: number) => `${Math.min(100, (100 * count) / places)}%`;
   return (
-    <div className="flex flex-col gap-2">
-      <div aria-hidden className="flex h-2 bg-raised">
-        <span className="bg-muted" style={{ width: share(event.entrants - toDecide) }} />
-        <span className="bg-check" style={{ width: share(toDecide) }} />
-      </div>
-      {toDecide > 0 && <ToDecide count={toDecide} />}
+    <div aria-hidden className="flex h-1.5 bg-raised">
+      <span className="bg-muted" style={{ width: share(event.entrants - toDecide) }} />
+      <span className="bg-check" style={{ width: share(toDecide) }} />
     </div>
   );
 }
 
 export function ToDecide({ count }: { count: number }) {
   return (
-    <p className="flex items-center gap-2 font-semibold text-check">
+    <p className="flex items-center gap-2 text-sm font-semibold text-check">
       <Inbox aria-hidden size={18} />
       {count} para decidir
     </p>

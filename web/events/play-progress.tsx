@@ -13,7 +13,7 @@ export function PlayProgress({ event }: { event: ListedEvent }) {
     currentRound: event.currentRound,
   });
   return (
-    <div className="flex min-w-0 flex-col justify-center gap-3">
+    <div className="flex min-w-0 flex-col justify-center gap-2">
       <p className="font-semibold">
         Queda {event.currentRound} de {rounds.length}
       </p>
@@ -25,10 +25,10 @@ export function PlayProgress({ event }: { event: ListedEvent }) {
       {leader ? (
         <Link
           to={eventPath('/overlay', event)}
-          className="flex items-baseline justify-between gap-3 border-l-3 border-primary bg-linear-to-r from-primary-wash px-3 py-2 hover:from-primary"
+          className="flex min-h-control items-center justify-between gap-3 bg-text px-3 py-1 text-ground hover:bg-soft"
         >
-          <span className="caps line-clamp-2 min-w-0 text-lg leading-tight wrap-anywhere">1º {leader.name}</span>
-          <span className="poster text-xl whitespace-nowrap">
+          <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">1º {leader.name}</span>
+          <span className="poster text-label whitespace-nowrap">
             {formatPoints(hundredths(leader.points), event.ruleFacts.decimals)} pts
           </span>
         </Link>
@@ -46,7 +46,7 @@ function Round({ round, reports, event }: { round: number; reports: number; even
     <li className="min-w-0 flex-1">
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <span className="sr-only">Queda </span>
-        <span className={`poster text-lg ${reports > 0 || isCurrent ? '' : 'text-muted'}`}>{round}</span>{' '}
+        <span className={`poster text-label ${reports > 0 || isCurrent ? '' : 'text-muted'}`}>{round}</span>{' '}
         {reports > 0 && (
           <span className="text-sm text-muted">
             {reports}/{event.teams}
@@ -54,7 +54,7 @@ function Round({ round, reports, event }: { round: number; reports: number; even
         )}
       </p>
       <span aria-hidden className="mt-1 flex h-1.5 bg-raised">
-        <span className={isCurrent ? 'bg-primary' : 'bg-muted'} style={{ width: `${width}%` }} />
+        <span className={isCurrent ? 'bg-live' : 'bg-muted'} style={{ width: `${width}%` }} />
       </span>
     </li>
   );

@@ -3,23 +3,23 @@ import { useId } from 'react';
 
 type Props = { label: string; value: string; onValue: (value: string) => void };
 
-// The placeholder is its label.
+// The label says what is searched; it would be too long for a placeholder on a phone.
 export function SearchField({ label, value, onValue }: Props) {
   const id = useId();
   return (
-    <div className="relative min-w-0 grow">
+    <div className="flex h-12 min-w-0 grow basis-36 items-center gap-2 border border-edge bg-ground px-3 transition-colors focus-within:border-text focus-within:outline-1 focus-within:-outline-offset-2 focus-within:outline-text hover:border-muted">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Search aria-hidden size={18} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
+      <Search aria-hidden size={18} className="shrink-0 text-muted" />
       <input
         id={id}
         type="search"
         autoComplete="off"
-        placeholder={label}
+        placeholder="Buscar"
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
-        className="h-12 w-full border border-edge bg-ground pr-3 pl-10 transition-colors placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text"
+        className="h-full min-w-0 grow bg-transparent outline-none placeholder:text-muted"
       />
     </div>
   );

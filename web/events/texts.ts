@@ -10,7 +10,7 @@ export const eventTexts = {
   tryLater: 'Tente novamente mais tarde.',
   loadFailed: 'Erro ao carregar campeonatos',
   stored: 'Dados guardados neste aparelho',
-  storedDetail: 'O servidor não respondeu: os cartões podem estar desatualizados. Tentamos de novo a cada 30 segundos.',
+  storedDetail: 'O servidor não respondeu: a lista pode estar desatualizada. Tentamos de novo a cada 30 segundos.',
   dialogFailed: 'Erro ao abrir',
   empty: 'Nenhum campeonato ainda',
   emptyDetail: 'Um rascunho só você vê. Publicado, o campeonato aparece na sua agenda e pode receber inscrições.',
@@ -19,8 +19,6 @@ export const eventTexts = {
   notFoundDetail: 'Ele foi excluído, ou o endereço não é de um campeonato seu.',
 
   nameMissing: 'Informe o nome do campeonato.',
-  momentIncomplete: 'Complete ou apague.',
-  momentStrange: 'Confira o ano.',
   created: 'Campeonato criado',
   createdAsDraft: 'Salvo como rascunho: só você o vê.',
   createdPublished: 'Já aparece na sua agenda.',
@@ -76,6 +74,9 @@ export const eventTexts = {
   countInvalid: (max: number) => `Informe um número de 1 a ${max}.`,
   percentInvalid: 'Informe de 0 a 100.',
   targetMissing: 'Escolha o campeonato.',
+
+  ended: 'Campeonato encerrado',
+  endFailed: 'Erro ao encerrar campeonato',
 
   reopened: 'Campeonato reaberto',
   finalFailed: 'Erro ao carregar a classificação final',

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useNavigate } from 'react-router';
-import { eventPath, type ListedEvent } from '../lib/events.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { eventIdIn, eventPath, type ListedEvent } from '../lib/events.ts';
 import { usePutOnAir } from '../lib/put-on-air.tsx';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import type { Act, ActOn } from './acts.ts';
@@ -36,15 +36,24 @@ type Options = {
 // Performs an action of a card or its menu: at once, in a dialog, or on another page.
 export function useActs({ fallbackFocus, onRemoved }: Options) {
   const navigate = useNavigate();
+  const location = useLocation();
+  const { pathname } = location;
+  // The window goes on with the new event: on the list by its address, on the page of an event on that of the new one.
+  const select = ({ id }: Pick<ListedEvent, 'id'>) =>
+    void navigate(pathname === '/meus-campeonatos' ? eventPath(pathname, { id, onAir: false }) : detailsPath(id), {
+      replace: true,
+    });
   const [asking, setAsking] = useState<Asking | null>(null);
   const stopAsking = () => setAsking((asked) => asked && { ...asked, open: false });
   const confirm = useLazyDialog(loadConfirm, eventTexts.dialogFailed);
   const ask = (act: Asking['act'], event: ListedEvent) => confirm.open(() => setAsking({ act, event, open: true }));
   const publish = usePublish(stopAsking);
-  const remove = useRemove(() => {
+  const remove = useRemove((id) => {
     stopAsking();
-    if (onRemoved) onRemoved();
-    else fallbackFocus.current?.focus();
+    if (onRemoved) return onRemoved();
+    fallbackFocus.current?.focus();
+    // The window had selected it.
+    if (eventIdIn(location) === id) void navigate(pathname, { replace: true });
   });
   const [editing, setEditing] = useState<Editing>({ open: false, event: null });
   const form = useLazyDialog(loadForm, eventTexts.dialogFailed);
@@ -84,6 +93,7 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
         return ask(act, event);
       case 'share':
       case 'final':
+      case 'end':
       case 'duplicate':
       case 'qualify':
       case 'invite':
@@ -99,6 +109,7 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
           {...editing}
           onClose={() => setEditing((editing) => ({ ...editing, open: false }))}
           finalFocus={editing.event ? finalFocus : fallbackFocus}
+          onCreated={select}
         />
       )}
       {question}
@@ -119,6 +130,7 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
           {...shown}
           finalFocus={finalFocus}
           onAct={act}
+          onCreated={select}
           onClose={() => setShown((shown) => shown && { ...shown, open: false })}
         />
       )}

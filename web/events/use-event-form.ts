@@ -14,13 +14,13 @@ import { eventTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { failureDetail } from './failure-detail.ts';
-import { unreadMoments } from './unread-moments.ts';
+import { unreadMoments } from '../lib/unread-moments.ts';
 
 export type FieldName = 'name' | 'description' | 'startDate' | 'startTime' | 'endDate' | 'preset';
 
 type Typed = Readonly<Record<FieldName, string>>;
 
-export function useEventForm(event: ListedEvent | null, onSaved: () => void) {
+export function useEventForm(event: ListedEvent | null, onSaved: (saved: Pick<ListedEvent, 'id'>) => void) {
   const client = useQueryClient();
   // Created once, so that a repeated request creates the same event.
   const [freshId] = useState(newId);
@@ -42,7 +42,7 @@ export function useEventForm(event: ListedEvent | null, onSaved: () => void) {
       await cacheEvent(client, saved);
       if (event) toastSuccess(eventTexts.updated, saved.name);
       else toastSuccess(eventTexts.created, createdDetail(saved));
-      onSaved();
+      onSaved(saved);
     },
     onError: (error) => {
       toastFailure(eventTexts.saveFailed, saveFailureDetail(error));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, call } from '../lib/api.ts';
-import { eventsQuery, refreshEvents, type ListedEvent } from '../lib/events.ts';
+import { eventsQuery, type ListedEvent } from '../lib/events.ts';
 import { cacheEvent } from '../lib/cache-event.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
@@ -21,7 +21,7 @@ export function usePublish(onDone: () => void) {
   });
 }
 
-export function useRemove(onRemoved: () => void) {
+export function useRemove(onRemoved: (eventId: string) => void) {
   const client = useQueryClient();
   return useAction({
     mutationFn: ({ id }: Pick<ListedEvent, 'id'>) =>
@@ -29,10 +29,11 @@ export function useRemove(onRemoved: () => void) {
     onSuccess: async (_, { id }) => {
       await client.cancelQueries({ ...eventsQuery, exact: true });
       client.setQueryData(eventsQuery.queryKey, (events) => events?.filter((kept) => kept.id !== id));
-      // Another event may be on air now.
-      void refreshEvents(client);
+      // Another event may be on air now. The window may still show the deleted one, which cannot be loaded again.
+      const { queryKey } = eventsQuery;
+      void client.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(id) });
       toastSuccess(eventTexts.removed);
-      onRemoved();
+      onRemoved(id);
     },
     onError: (error) => toastFailure(eventTexts.removeFailed, failureDetail(error)),
   });

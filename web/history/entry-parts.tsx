@@ -1,8 +1,10 @@
-import { History, Redo2, Undo2 } from 'lucide-react';
+import { Ellipsis, History, Redo2, Undo2 } from 'lucide-react';
 import { instantDay, secondsText } from '../lib/instants.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { titleOf, type Words } from '../lib/ledger/entry-words.ts';
 import type { Line, UndoAct } from '../lib/ledger/lines.ts';
+import { Badge } from '../ui/badge.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { MenuOf } from '../ui/menu.tsx';
 
 export type ListProps = {
   lines: readonly Line[];
@@ -10,49 +12,73 @@ export type ListProps = {
   moment: number | null;
   onMoment: (number: number) => void;
   onUndo: (act: UndoAct) => void;
-  // The entry that is being undone or redone.
 };
 
-// Title, team and round, change: 'Correção' above 'Lobos, queda 2: 3º com 12 kills → 4º com 10 kills'.
-export function What({ line: { words, reason, undone } }: { line: Line }) {
-  const { title, about, change, changes = [] } = words;
+// 'Correção' above 'Lobos, queda 2'.
+export function What({ line: { words, undone } }: { line: Line }) {
   return (
-    <div className="min-w-0">
-      <p className="caps flex flex-wrap items-center gap-2 text-label">
-        {title}
+    <p className="wrap-anywhere">
+      <span className="inline-flex flex-wrap items-center gap-x-2 font-semibold md:flex">
+        {titleOf(words)}
         {undone && <Badge look="draft">desfeito</Badge>}
-      </p>
-      <p className={`wrap-anywhere ${undone ? 'text-muted' : 'text-soft'}`}>
-        {about}
-        {change && (
-          <>
-            : <BeforeAfter {...change} undone={undone} />
-          </>
-        )}
-      </p>
-      {changes.length > 0 && (
-        <ul className={undone ? 'text-muted' : 'text-soft'}>
-          {changes.map(({ label, ...one }) => (
-            <li key={label} className="wrap-anywhere">
-              {label}: <BeforeAfter {...one} undone={undone} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {reason && <p className="wrap-anywhere text-muted">Motivo: {reason}</p>}
-    </div>
+      </span>
+      <span className="text-muted md:hidden"> · </span>
+      <span className={`text-sm max-md:text-base ${undone ? 'text-muted' : 'text-soft'}`}>{words.about}</span>
+    </p>
   );
 }
 
-function BeforeAfter({ before, after, undone }: { before: string; after: string; undone: boolean }) {
+type Change = NonNullable<Words['change']>;
+
+// The values before and after: below each other, or in one line.
+export function Changed({ line: { words, undone } }: { line: Line }) {
   return (
     <>
-      <span className={undone ? 'line-through' : ''}>{before}</span>{' '}
-      <span aria-label="passou para" role="img">
-        →
-      </span>{' '}
-      <span className={undone ? 'line-through' : 'font-semibold text-text'}>{after}</span>
+      {words.change && <BeforeAfter {...words.change} undone={undone} />}
+      <Rules line={{ words, undone }} />
     </>
+  );
+}
+
+// Single rules that were changed.
+export function Rules({ line: { words, undone } }: { line: Pick<Line, 'words' | 'undone'> }) {
+  if (!words.changes) return null;
+  return (
+    <ul className="text-sm">
+      {words.changes.map(({ label, ...one }) => (
+        <li key={label} className="wrap-anywhere">
+          <span className="text-muted">{label}: </span>
+          <BeforeAfter {...one} undone={undone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BeforeAfter({ before, after, undone }: Change & { undone: boolean }) {
+  return (
+    <span className="text-sm wrap-anywhere">
+      <span className={`text-muted ${undone ? 'line-through' : ''}`}>{before}</span>{' '}
+      <span className="md:max-xl:block">
+        <span aria-label="passou para" role="img">
+          →
+        </span>{' '}
+        <span className={undone ? 'text-muted line-through' : 'font-semibold'}>{after}</span>
+      </span>
+    </span>
+  );
+}
+
+// The initial of whoever did it.
+export function Initial({ person }: { person: string }) {
+  return (
+    <span
+      aria-hidden
+      title={person}
+      className="caps grid size-7 shrink-0 place-items-center border border-edge bg-raised text-sm"
+    >
+      {person.slice(0, 1)}
+    </span>
   );
 }
 
@@ -65,30 +91,32 @@ export function Time({ at }: { at: string }) {
   );
 }
 
+// Standings that were opened from the menu return the focus to its button.
+export function menuId(number: number): string {
+  return `entry-menu-${number}`;
+}
+
 type ActionsProps = Omit<ListProps, 'lines'> & { line: Line };
 
-export function Actions({ line: { number, act }, moment, onMoment, onUndo }: ActionsProps) {
+export function Actions({ line: { number, act }, onMoment, onUndo }: ActionsProps) {
   return (
-    <div className="flex gap-2 max-md:*:grow md:grid md:grid-cols-[auto_9.5rem]">
-      <Button
-        data-moment={number}
-        aria-label={`Ver a classificação neste momento: nº ${number}`}
-        aria-pressed={moment === number}
-        title="Ver a classificação neste momento"
-        icon={<History aria-hidden size={18} />}
-        onClick={() => onMoment(number)}
-      >
-        Ver
-      </Button>
-      {act && (
-        <Button
-          aria-label={`${act.isRedo ? 'Refazer' : 'Desfazer'} o nº ${number}`}
-          icon={act.isRedo ? <Redo2 aria-hidden size={18} /> : <Undo2 aria-hidden size={18} />}
-          onClick={() => onUndo(act)}
-        >
-          {act.isRedo ? 'Refazer' : 'Desfazer'}
-        </Button>
-      )}
-    </div>
+    <MenuOf
+      id={menuId(number)}
+      trigger={<IconButton aria-label={`Mais ações do nº ${number}`} />}
+      entries={[
+        { name: 'Ver a classificação neste momento', icon: History, onSelect: () => onMoment(number) },
+        ...(act
+          ? [
+              {
+                name: act.isRedo ? 'Refazer' : 'Desfazer',
+                icon: act.isRedo ? Redo2 : Undo2,
+                onSelect: () => onUndo(act),
+              },
+            ]
+          : []),
+      ]}
+    >
+      <Ellipsis aria-hidden size={20} />
+    </MenuOf>
   );
 }

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { CommandNews } from '../lib/commands/command-news.tsx';
 import { teamsQuery } from '../lib/event-data.ts';
-import { EventHeader } from '../lib/event-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import { useEventId, type ListedEvent } from '../lib/events.ts';
+import { usePhone } from '../lib/phone.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { ReportTabs } from '../lib/report-tabs.tsx';
 import { texts } from '../lib/texts/every-screen.ts';
 import { historyTexts } from '../lib/texts/history.ts';
+import { Button } from '../ui/button.tsx';
+import { MoreMenu } from '../ui/menu.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { History } from './history.tsx';
 import { useLedger } from '../lib/ledger/use-ledger.ts';
+import { useExport } from './use-export.ts';
 
 export default function HistoryPage({ title }: { title: string }) {
   return (
@@ -24,16 +29,29 @@ function EventHistory({ title, event }: { title: string; event: ListedEvent }) {
   const eventId = useEventId();
   const ledger = useLedger();
   const teams = useQuery(teamsQuery(eventId));
+  const phone = usePhone();
+  const write = useExport(event.name, ledger.data, teams.data);
   const failed = [ledger, teams].find((load) => !load.data && load.errorUpdateCount > 0);
   return (
     <>
-      <EventHeader
-        event={event}
-        eyebrow={ledger.data ? historyTexts.count(ledger.data.length) : 'Nada se apaga'}
+      <PageHeader
         title={title}
+        facts={ledger.data ? historyTexts.count(ledger.data.length) : 'nada se apaga'}
+        tabs={<ReportTabs event={event} />}
       >
-        <ReportTabs event={event} />
-      </EventHeader>
+        {phone ? (
+          <MoreMenu label="Mais ações" entries={[{ name: 'Exportar', icon: Download, onSelect: () => write.run() }]} />
+        ) : (
+          <Button
+            busy={write.isPending}
+            disabled={!ledger.data || !teams.data}
+            icon={<Download aria-hidden size={18} />}
+            onClick={() => write.run()}
+          >
+            Exportar
+          </Button>
+        )}
+      </PageHeader>
       {ledger.data && teams.data ? (
         <>
           <CommandNews />

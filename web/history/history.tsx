@@ -1,12 +1,13 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useActing } from '../lib/acting.ts';
-import { usePhone } from '../lib/phone.ts';
 import { historyTexts } from '../lib/texts/history.ts';
+import { useWide } from '../lib/widths.ts';
 import { usePages } from '../ui/pages.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EntryCards } from './entry-cards.tsx';
+import { menuId } from './entry-parts.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { nameTeams } from '../lib/ledger/entry-words.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -25,7 +26,7 @@ type Props = {
 };
 
 export function History({ entries, teams }: Props) {
-  const phone = usePhone();
+  const wide = useWide();
   const { role } = useActing();
   const names = useMemo(() => nameTeams(entries, teams), [entries, teams]);
   const [asked] = useSearchParams();
@@ -37,18 +38,14 @@ export function History({ entries, teams }: Props) {
   const { page, pageCount, items, goTo } = usePages(lines, PAGE_SIZE);
   const [moment, setMoment] = useState<number | null>(null);
   const undo = useUndoEntry();
-  const list = useRef<HTMLDivElement>(null);
   const chosen = entries.find(({ number }) => number === moment);
   const filter = (change: Partial<Filters>) => {
     setFilters({ ...filters, ...change });
     goTo(1);
   };
-  const close = () => {
-    // The button that opened the standings may be on another page of the list.
-    list.current?.querySelector<HTMLElement>(`[data-moment="${moment}"]`)?.focus();
-    setMoment(null);
-  };
-  const Entries = phone ? EntryCards : EntryTable;
+  useFocusBack(moment);
+  // Beside the standings the columns do not fit either.
+  const Entries = wide && !chosen ? EntryTable : EntryCards;
   return (
     <>
       <FilterBar entries={entries} names={names} filters={filters} onFilter={filter} />
@@ -56,14 +53,19 @@ export function History({ entries, teams }: Props) {
         className={`grid grid-cols-[minmax(0,1fr)] items-start gap-gutter ${chosen ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]' : ''}`}
       >
         {chosen && (
-          <div className="xl:sticky xl:top-gutter xl:order-last">
-            <PastStandings key={chosen.number} entry={chosen} latest={entries[0]?.number ?? 0} onClose={close} />
+          <div className="xl:sticky xl:top-16 xl:order-last">
+            <PastStandings
+              key={chosen.number}
+              entry={chosen}
+              latest={entries[0]?.number ?? 0}
+              onClose={() => setMoment(null)}
+            />
           </div>
         )}
-        <div ref={list} className="min-w-0">
+        <div className="min-w-0">
           {lines.length === 0 ? (
             <Panel>
-              <p className="py-8 text-center text-soft">{historyTexts.nothingFits}</p>
+              <p className="py-6 text-center text-soft">{historyTexts.nothingFits}</p>
             </Panel>
           ) : (
             <Entries lines={items} moment={moment} onMoment={setMoment} onUndo={undo.start} />
@@ -78,6 +80,16 @@ export function History({ entries, teams }: Props) {
       <UndoReason undo={undo} />
     </>
   );
+}
+
+// When the standings of a moment are closed, the menu that opened them gets the focus, unless its row is on another page. The
+// rows are drawn anew then, as the columns fit again.
+function useFocusBack(moment: number | null): void {
+  const before = useRef(moment);
+  useEffect(() => {
+    if (moment === null && before.current !== null) document.getElementById(menuId(before.current))?.focus();
+    before.current = moment;
+  }, [moment]);
 }
 
 // The team in a link to the history.

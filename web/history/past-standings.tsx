@@ -80,13 +80,16 @@ function Comparison({ past, today }: { past: readonly Ranked[]; today: readonly 
       </thead>
       <tbody>
         {past.map((then) => (
-          <tr key={then.teamId} className="h-11 border-b border-line last:border-0">
-            <td className="poster pr-2 text-lg">{then.position || '–'}</td>
-            <th scope="row" className="caps w-full px-2 text-label wrap-anywhere">
+          <tr
+            key={then.teamId}
+            className={`h-9 border-b border-line last:border-0 ${then.position === 1 ? 'bg-text text-ground' : ''}`}
+          >
+            <td className="poster px-2 text-label">{then.position || '–'}</td>
+            <th scope="row" className="w-full px-2 font-semibold wrap-anywhere">
               {then.name}
             </th>
             <td className="px-2 text-right tabular-nums">{pointsText(then.totalPoints)}</td>
-            <td className="pl-2 text-right text-sm whitespace-nowrap tabular-nums">
+            <td className="px-2 text-right text-sm whitespace-nowrap tabular-nums">
               <Now then={then} now={now.get(then.teamId)} />
             </td>
           </tr>
@@ -99,15 +102,19 @@ function Comparison({ past, today }: { past: readonly Ranked[]; today: readonly 
 // 'removido', 'igual', or the team's present rank and points.
 function Now({ then, now }: { then: Ranked; now: Ranked | undefined }) {
   const pointsText = usePointsText();
-  if (!now) return <span className="text-muted">removido</span>;
+  if (!now) return <span className="opacity-80">removido</span>;
   if (now.position === then.position && now.totalPoints === then.totalPoints)
-    return <span className="text-muted">igual</span>;
+    return <span className="opacity-80">igual</span>;
   // Teams without points rank last.
   const moved = (then.position || Infinity) - (now.position || Infinity);
   return (
     <span className="inline-flex items-center gap-1">
-      {moved > 0 && <ArrowUp role="img" aria-label="subiu para" size={16} className="text-up" />}
-      {moved < 0 && <ArrowDown role="img" aria-label="desceu para" size={16} className="text-down" />}
+      {moved > 0 && (
+        <ArrowUp role="img" aria-label="subiu para" size={16} className={then.position === 1 ? '' : 'text-up'} />
+      )}
+      {moved < 0 && (
+        <ArrowDown role="img" aria-label="desceu para" size={16} className={then.position === 1 ? '' : 'text-down'} />
+      )}
       {now.position ? `${now.position}º` : '–'} {pointsText(now.totalPoints)}
     </span>
   );

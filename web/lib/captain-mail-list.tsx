@@ -1,45 +1,109 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Badge } from '../ui/badge.tsx';
+import { Check, CheckCheck, ChevronDown, ChevronUp, CircleDashed, Clock, Copy, MailWarning } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { copyText } from '../ui/copy-text.ts';
+import { FilterChips } from '../ui/filter-chips.tsx';
+import { keepMessagesAbove } from '../ui/keep-messages-above.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { api, call } from './api.ts';
-import { isUntold, refreshCaptainMails, type CaptainMail } from './captain-mails.ts';
-import { instantText } from './instants.ts';
+import { allInOne, isUntold, refreshCaptainMails, type CaptainMail } from './captain-mails.ts';
+import { instantText, shortInstant } from './instants.ts';
 import { useAction } from './use-action.ts';
+
+type Filter = 'untold' | 'told' | 'all';
 
 type Props = { mails: readonly CaptainMail[]; showEvents?: boolean };
 
-// Mails to captains: first those that were not sent, to be copied and handed on.
+// Mails to captains, one open at a time. Those that were not sent are copied and handed on, each or all at once.
 export function CaptainMailList({ mails, showEvents = false }: Props) {
   const untold = mails.filter(isUntold);
-  const others = mails.filter((mail) => !isUntold(mail));
+  const [filter, setFilter] = useState<Filter>(untold.length > 0 ? 'untold' : 'all');
+  const [openId, setOpenId] = useState<string | null>(untold[0]?.id ?? null);
   if (mails.length === 0) return <p className="text-soft">Nenhuma mensagem ainda.</p>;
+  const shown = filter === 'all' ? mails : mails.filter((mail) => isUntold(mail) === (filter === 'untold'));
   return (
-    <div className="flex flex-col gap-4">
-      {untold.length > 0 && (
-        <ul aria-label="Não enviadas" className="divide-y divide-line border border-check bg-ground">
-          {untold.map((mail) => (
-            <UntoldMail key={mail.id} mail={mail} showEvent={showEvents} />
-          ))}
-        </ul>
-      )}
-      {others.length > 0 && (
-        <ul aria-label="Enviadas" className="divide-y divide-line border border-line bg-ground">
-          {others.map((mail) => (
-            <li key={mail.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3">
-              <Facts mail={mail} showEvent={showEvents} />
-              <Badge look={mail.state === 'sent' ? 'live' : 'quiet'}>{STATES[mail.state]}</Badge>
-              <MailText mail={mail} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="flex flex-col gap-2">
+      {untold.length > 0 && <Cause mails={untold} />}
+      <FilterChips
+        label="Filtros"
+        chips={[
+          { value: 'untold', label: 'Não enviadas', count: untold.length },
+          { value: 'told', label: 'Enviadas', count: mails.length - untold.length },
+          { value: 'all', label: 'Todas', count: mails.length },
+        ]}
+        value={filter}
+        onValue={setFilter}
+      />
+      {shown.length === 0 && <p className="p-6 text-center text-soft">Nenhuma mensagem aqui.</p>}
+      <ul aria-label="Mensagens">
+        {shown.map((mail) => (
+          <Mail
+            key={mail.id}
+            mail={mail}
+            showEvent={showEvents}
+            isOpen={mail.id === openId}
+            onOpen={(isOpen) => setOpenId(isOpen ? mail.id : null)}
+          />
+        ))}
+      </ul>
+      {untold.length > 1 && <CopyAll mails={untold} />}
     </div>
   );
 }
 
-function UntoldMail({ mail, showEvent }: { mail: CaptainMail; showEvent: boolean }) {
+// Why they were not sent, said once.
+function Cause({ mails }: { mails: readonly CaptainMail[] }) {
+  const isOff = mails.some(({ state }) => state === 'unsent');
+  return (
+    <p className="flex items-start gap-3 border border-l-4 border-line border-l-check bg-ground p-3">
+      <MailWarning aria-hidden size={20} className="mt-0.5 shrink-0 text-check" />
+      <span>
+        <strong className="font-semibold">
+          {isOff ? 'O envio de e-mail está desligado.' : 'Alguns e-mails não chegaram.'}
+        </strong>{' '}
+        Avise pelo WhatsApp ou Discord.
+      </span>
+    </p>
+  );
+}
+
+type MailProps = { mail: CaptainMail; showEvent: boolean; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+
+function Mail({ mail, showEvent, isOpen, onOpen }: MailProps) {
+  const { icon: Icon, look, words } = STATES[mail.state];
+  // The filters and the cause above say what became of the others.
+  const isSaid = mail.state !== 'unsent' && mail.state !== 'sent';
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  const facts = [KINDS[mail.kind], ...(showEvent ? [mail.eventName] : [])].join(' · ');
+  return (
+    <li className="border-t border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+        className="flex min-h-14 w-full cursor-pointer items-center gap-3 py-2 text-left hover:bg-panel"
+      >
+        <Icon aria-hidden size={20} className={`shrink-0 ${look}`} />
+        <span className="min-w-0 grow">
+          <span className="block font-semibold wrap-anywhere">{mail.teamName}</span>{' '}
+          <span title={facts} className="line-clamp-1 text-sm text-soft wrap-anywhere">
+            {facts}
+            <span className={isSaid ? '' : 'sr-only'}> · {words}</span>
+          </span>
+        </span>
+        <time dateTime={mail.createdAt} title={instantText(mail.createdAt)} className="shrink-0 text-sm text-muted">
+          {shortInstant(mail.createdAt)}
+        </time>
+        <Chevron aria-hidden size={20} className="shrink-0 text-muted" />
+      </button>
+      {isOpen && <OpenMail mail={mail} />}
+    </li>
+  );
+}
+
+function OpenMail({ mail }: { mail: CaptainMail }) {
   const client = useQueryClient();
   const handed = useAction({
     mutationFn: () => call(api['captain-mails'][':id'].handed.$post({ param: { id: mail.id } })),
@@ -47,33 +111,37 @@ function UntoldMail({ mail, showEvent }: { mail: CaptainMail; showEvent: boolean
     onError: (error) => toastFailure('Erro ao marcar a mensagem', error.message),
   });
   return (
-    <li className="p-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Facts mail={mail} showEvent={showEvent} />
-        <Badge look="warning">{STATES[mail.state]}</Badge>
-        <CopyButton text={mail.text} onDone={tellCopied}>
-          <span> texto</span>
-          <span className="sr-only"> para {mail.teamName}</span>
-        </CopyButton>
-        <Button busy={handed.isPending} onClick={() => handed.run()}>
-          <span>
-            Já avisei<span className="sr-only"> {mail.teamName}</span>
-          </span>
-        </Button>
-      </div>
-      <MailText mail={mail} />
-    </li>
+    <div className="flex flex-col gap-2 ml-6 pb-3 pl-2">
+      <p className="text-sm text-muted wrap-anywhere">{mail.email}</p>
+      <p className="border border-line bg-ground p-3 whitespace-pre-line text-soft wrap-anywhere">{mail.text}</p>
+      {isUntold(mail) && (
+        <div className="flex flex-wrap gap-2 *:grow">
+          <CopyButton text={mail.text} done="Texto copiado" onDone={tellCopied}>
+            <span> texto</span>
+            <span className="sr-only"> para {mail.teamName}</span>
+          </CopyButton>
+          <Button busy={handed.isPending} icon={<Check aria-hidden size={18} />} onClick={() => handed.run()}>
+            <span>
+              Já avisei<span className="sr-only"> {mail.teamName}</span>
+            </span>
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 
-function MailText({ mail: { teamName, text } }: { mail: CaptainMail }) {
+function CopyAll({ mails }: { mails: readonly CaptainMail[] }) {
+  const copy = async () => tellCopied(await copyText(allInOne(mails)));
   return (
-    <details className="w-full">
-      <summary className="cursor-pointer text-sm text-soft">
-        Ver texto<span className="sr-only"> para {teamName}</span>
-      </summary>
-      <p className="mt-2 border-l-3 border-line pl-3 text-sm whitespace-pre-line wrap-anywhere">{text}</p>
-    </details>
+    <div
+      ref={keepMessagesAbove}
+      className="sticky bottom-0 z-10 -mx-gutter -mb-gutter grid border-t border-line bg-side px-gutter py-2 md:justify-end"
+    >
+      <Button look="primary" icon={<Copy aria-hidden size={18} />} onClick={() => void copy()}>
+        Copiar as {mails.length} num texto só
+      </Button>
+    </div>
   );
 }
 
@@ -82,31 +150,14 @@ function tellCopied(copied: boolean): void {
   else toastFailure('Não foi possível copiar');
 }
 
-function Facts({ mail, showEvent }: { mail: CaptainMail; showEvent: boolean }) {
-  return (
-    <div className="min-w-48 flex-1">
-      <p className="wrap-anywhere">
-        <strong className="font-semibold">{mail.teamName}</strong> · {KINDS[mail.kind]}
-      </p>
-      <p className="text-sm wrap-anywhere text-muted">
-        <time dateTime={mail.createdAt} className="tabular-nums">
-          {instantText(mail.createdAt)}
-        </time>
-        {` · ${mail.email}`}
-        {showEvent && ` · ${mail.eventName}`}
-      </p>
-    </div>
-  );
-}
-
-const STATES: Readonly<Record<CaptainMail['state'], string>> = {
-  queued: 'Na fila',
-  sent: 'Enviada',
-  unsent: 'Não enviada',
-  failed: 'Falhou',
-  opted_out: 'Não quer e-mails',
-  handed: 'Avisado por você',
-};
+const STATES = {
+  queued: { icon: Clock, look: 'text-muted', words: 'na fila' },
+  sent: { icon: CheckCheck, look: 'text-live', words: 'enviada' },
+  unsent: { icon: CircleDashed, look: 'text-check', words: 'não enviada' },
+  failed: { icon: CircleDashed, look: 'text-check', words: 'o e-mail falhou' },
+  opted_out: { icon: CheckCheck, look: 'text-muted', words: 'não quer e-mails' },
+  handed: { icon: Check, look: 'text-live', words: 'avisado por você' },
+} as const;
 
 const KINDS: Readonly<Record<CaptainMail['kind'], string>> = {
   received: 'inscrição recebida',

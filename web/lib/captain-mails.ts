@@ -17,6 +17,11 @@ export function isUntold({ state }: CaptainMail): boolean {
   return state === 'unsent' || state === 'failed';
 }
 
+// The texts of several mails, each below the name of its team, to be copied at once.
+export function allInOne(mails: readonly Pick<CaptainMail, 'teamName' | 'text'>[]): string {
+  return mails.map(({ teamName, text }) => `${teamName}\n${text}`).join('\n\n');
+}
+
 export function refreshCaptainMails(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: KEY });
 }

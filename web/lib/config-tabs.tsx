@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { may, type Permission } from '../../domain/permissions.ts';
+import { PageTabs } from '../ui/page-tabs.tsx';
 import { useActing } from './acting.ts';
 
 const TABS: readonly (readonly [path: string, name: string, needs: Permission])[] = [
@@ -15,17 +16,9 @@ export function ConfigTabs() {
   const shown = TABS.filter(([, , needs]) => may(role, needs));
   if (shown.length < 2) return null;
   return (
-    <nav aria-label="Páginas das configurações" className="flex flex-wrap gap-1">
-      {shown.map(([path, name]) => (
-        <Link
-          key={path}
-          to={path}
-          aria-current={path === pathname ? 'page' : undefined}
-          className="caps flex min-h-control items-center gap-2 border-b-3 border-transparent px-4 text-label text-soft transition-colors hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-text"
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <PageTabs
+      label="Páginas das configurações"
+      tabs={shown.map(([path, name]) => ({ name, to: path, isCurrent: path === pathname }))}
+    />
   );
 }

@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<EventStatus, string>> = {
 export function EventBadge({ status }: { status: EventStatus }) {
   return (
     <span
-      className={`caps inline-flex shrink-0 items-center gap-1 border px-1.5 text-xs leading-5 whitespace-nowrap ${LOOKS[status]}`}
+      className={`caps inline-flex shrink-0 items-center gap-1 border px-2 text-sm leading-6 whitespace-nowrap ${LOOKS[status]}`}
     >
       {status === 'on_air' && <span aria-hidden className="size-1.5 rounded-full bg-ground" />}
       {STATUS_WORDS[status]}

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { DeadEnd } from '../ui/dead-end.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { EventIdContext, useSelectedEvent, type ListedEvent } from './events.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { FailedLoads } from './failed-loads.tsx';
 import { eventTexts } from './texts/events.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export function EventPage({ title, waiting, children, unlisted }: Props) {
   return (
     <>
       <PageHeader title={title} />
-      {failed ? <LoadFailure title={eventTexts.loadFailed} load={load} /> : waiting}
+      {failed ? <FailedLoads title={eventTexts.notLoaded} failed={[eventTexts.loadFailed]} loads={[load]} /> : waiting}
     </>
   );
 }

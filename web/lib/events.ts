@@ -84,9 +84,9 @@ export function eventPath(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-// The id is in the path of pages below /meus-campeonatos, and in the query of other pages.
+// The id is in the path of an event's pages below /meus-campeonatos, and in the query of other pages.
 export function eventIdIn({ pathname, search }: { pathname: string; search: string }): string | null {
-  const [, inPath = null] = /^\/meus-campeonatos\/([^/]+)/.exec(pathname) ?? [];
+  const [, inPath = null] = /^\/meus-campeonatos\/(?!modelos(?:\/|$))([^/]+)/.exec(pathname) ?? [];
   return inPath ?? new URLSearchParams(search).get(EVENT_PARAMETER);
 }
 

@@ -11,6 +11,12 @@ export function instantText(instant: string): string {
   return `${DAY.format(at)} às ${clockText(at.getTime())}`;
 }
 
+// '20h14' of today; else the day: '25/10'.
+export function shortInstant(instant: string, now = new Date()): string {
+  const at = new Date(instant);
+  return DAY.format(at) === DAY.format(now) ? clockText(at.getTime()) : DAY.format(at).slice(0, 5);
+}
+
 // '20h14'.
 export function clockText(at: number): string {
   return CLOCK.format(at).replace(':', 'h');

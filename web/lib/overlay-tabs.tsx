@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { may } from '../../domain/permissions.ts';
+import { PageTabs } from '../ui/page-tabs.tsx';
 import { useActing } from './acting.ts';
 import { eventPath, type ListedEvent } from './events.ts';
 
@@ -14,17 +15,13 @@ export function OverlayTabs({ event }: { event: ListedEvent }) {
   const { pathname } = useLocation();
   const { role } = useActing();
   return (
-    <nav aria-label="Páginas do overlay" className="flex flex-wrap gap-1">
-      {TABS.filter(({ needs }) => may(role, needs)).map(({ path, paths, name }) => (
-        <Link
-          key={path}
-          to={eventPath(path, event)}
-          aria-current={(paths as readonly string[]).includes(pathname) ? 'page' : undefined}
-          className="caps flex min-h-control items-center gap-2 border-b-3 border-transparent px-3 text-label text-soft transition-colors hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-text"
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <PageTabs
+      label="Páginas do overlay"
+      tabs={TABS.filter(({ needs }) => may(role, needs)).map(({ path, paths, name }) => ({
+        name,
+        to: eventPath(path, event),
+        isCurrent: (paths as readonly string[]).includes(pathname),
+      }))}
+    />
   );
 }

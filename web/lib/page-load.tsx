@@ -1,5 +1,5 @@
 import { FailureCard } from '../ui/failure-card.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PosterHeader } from '../ui/poster-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { texts } from './texts/every-screen.ts';
 
@@ -18,7 +18,7 @@ export function PageLoad({ title, failed, load: { error, refetch } }: Props) {
     );
   return (
     <>
-      <PageHeader title={title} />
+      <PosterHeader title={title} />
       <SkeletonRows label={texts.loading} count={5} />
     </>
   );

@@ -2,12 +2,23 @@ import { useSyncExternalStore } from 'react';
 
 // Below 768 px the frame is a top bar and a drawer.
 export function usePhone(): boolean {
-  return useSyncExternalStore(subscribe, () => query.matches);
+  return useMedia(phone);
 }
 
-const query = window.matchMedia('(width < 768px)');
+// Below 1200 px the sidebar is a strip of icons, which opens over the page.
+export function useNarrow(): boolean {
+  return useMedia(narrow);
+}
 
-function subscribe(onChange: () => void): () => void {
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+const phone = window.matchMedia('(width < 768px)');
+const narrow = window.matchMedia('(width < 1200px)');
+
+function useMedia(query: MediaQueryList): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => query.matches,
+  );
 }

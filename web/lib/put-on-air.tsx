@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Radio } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
 import type { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { api, ApiError, call } from './api.ts';
@@ -12,18 +10,6 @@ import { useAction } from './use-action.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
 type Target = Pick<ListedEvent, 'id' | 'name'>;
-
-export function PutOnAir({ event }: { event: Target }) {
-  const { putOnAir, isPending, question } = usePutOnAir();
-  return (
-    <>
-      <Button icon={<Radio aria-hidden size={18} />} busy={isPending} onClick={() => putOnAir(event)}>
-        {eventTexts.putOnAir}
-      </Button>
-      {question}
-    </>
-  );
-}
 
 // The event stays known while the dialog closes. `playing` is the sentence about the event being played.
 type Asking = { readonly open: boolean; readonly event: Target; readonly playing: string };

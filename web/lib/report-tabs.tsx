@@ -1,14 +1,15 @@
 import { memo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { may } from '../../domain/permissions.ts';
 import { useActing } from './acting.ts';
+import { PageTabs } from '../ui/page-tabs.tsx';
 import { eventPath, ROUND_PARAMETER, type ListedEvent } from './events.ts';
 
 const TABS = [
-  ['/report', 'Lançar', 'report', { ofRound: true }],
-  ['/report/grade', 'Grade da queda', 'report', { ofRound: true }],
-  ['/report/fechar', 'Fechar queda', 'report', { ofRound: true }],
-  ['/report/historico', 'Histórico', 'see_history', { ofRound: false }],
+  { path: '/report', name: 'Lançar', shortName: undefined, needs: 'report', ofRound: true },
+  { path: '/report/grade', name: 'Grade da queda', shortName: 'Grade', needs: 'report', ofRound: true },
+  { path: '/report/fechar', name: 'Fechar queda', shortName: 'Fechar', needs: 'report', ofRound: true },
+  { path: '/report/historico', name: 'Histórico', shortName: undefined, needs: 'see_history', ofRound: false },
 ] as const;
 
 // The tabs of a round open with the round that this window shows.
@@ -17,17 +18,14 @@ export const ReportTabs = memo(function ReportTabs({ event }: { event: ListedEve
   const round = new URLSearchParams(search).get(ROUND_PARAMETER);
   const { role } = useActing();
   return (
-    <nav aria-label="Páginas do report" className="flex flex-wrap gap-1">
-      {TABS.filter(([, , needs]) => may(role, needs)).map(([path, name, , { ofRound }]) => (
-        <Link
-          key={path}
-          to={eventPath(path, event, ofRound ? round : null)}
-          aria-current={path === pathname ? 'page' : undefined}
-          className="caps flex min-h-control items-center gap-2 border-b-3 border-transparent px-3 text-label whitespace-nowrap 2xl:px-4 text-soft transition-colors hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-text"
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <PageTabs
+      label="Páginas do report"
+      tabs={TABS.filter(({ needs }) => may(role, needs)).map(({ path, name, shortName, ofRound }) => ({
+        name,
+        ...(shortName !== undefined && { shortName }),
+        to: eventPath(path, event, ofRound ? round : null),
+        isCurrent: path === pathname,
+      }))}
+    />
   );
 });

@@ -22,6 +22,7 @@ describe('after signing in', () => {
     'javascript:alert(1)',
     'exemplo.com',
     '/auth',
+    '/criar-conta',
     '/AUTH/?a=1',
     '',
   ])('A2 · %j is never followed', (wanted) => {

@@ -17,15 +17,19 @@ function pathVia(path: string, { pathname, search, hash }: Place): string {
 }
 
 // The page to return to. Anyone can write the parameter: only paths of this site are accepted.
-export function returnPath(search: string): string {
-  const wanted = new URLSearchParams(search).get(PARAMETER) ?? '/';
-  return isPathOfThisSite(wanted) ? wanted : '/';
+export function returnPath(search: string, otherwise = '/'): string {
+  const wanted = new URLSearchParams(search).get(PARAMETER) ?? otherwise;
+  return isPathOfThisSite(wanted) ? wanted : otherwise;
 }
 
 // Browsers read "\" as "/" and drop control characters, and "/.//x" becomes "//x": refuse all of these.
 function isPathOfThisSite(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/);
   return (
-    pathname.startsWith('/') && !pathname.includes('//') && !/[\\\p{Cc}]/u.test(path) && !/^\/auth\/?$/i.test(pathname)
+    pathname.startsWith('/') &&
+    !pathname.includes('//') &&
+    !/[\\\p{Cc}]/u.test(path) &&
+    // They would lead back to themselves.
+    !/^\/(?:auth|criar-conta)\/?$/i.test(pathname)
   );
 }

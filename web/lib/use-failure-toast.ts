@@ -1,17 +1,26 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { toastFailure } from '../ui/toast.tsx';
 import { ApiError } from './api.ts';
 import { isToldOffline } from './live/connection.ts';
 
 type Load = { readonly data: unknown; readonly error: Error | null; readonly errorUpdatedAt: number };
 
-// One toast for each failed load, also for repeated failures. Loaded data stays on the screen: while the page says that there is
-// no connection, its reloads need no toast. A person who left the team gets one message about that (query-client.ts), which
-// several failed loads would push out.
+// One toast when a load fails, and none for its retries: the next one comes after a success. Loaded data stays on the screen:
+// while the page says that there is no connection, its reloads need no toast. A person who left the team gets one message about
+// that (query-client.ts), which several failed loads would push out.
 export function useFailureToast(title: string, { data, error, errorUpdatedAt }: Load): void {
+  const isTold = useRef(false);
+  const isLoaded = data !== undefined;
   const tell = useEffectEvent(() => {
-    if (!error || (error instanceof ApiError && error.code === 'not_staff')) return;
-    if (data === undefined || !isToldOffline()) toastFailure(title, error.message);
+    if (!error) {
+      // A retry without data has no error until it fails.
+      if (isLoaded) isTold.current = false;
+      return;
+    }
+    if (isTold.current || (error instanceof ApiError && error.code === 'not_staff')) return;
+    if (isLoaded && isToldOffline()) return;
+    isTold.current = true;
+    toastFailure(title, error.message);
   });
-  useEffect(() => tell(), [title, error, errorUpdatedAt]);
+  useEffect(() => tell(), [title, error, errorUpdatedAt, isLoaded]);
 }

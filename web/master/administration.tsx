@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PosterHeader } from '../ui/poster-header.tsx';
 import { Audit } from './audit.tsx';
 import { OrganizerPage } from './organizer-page.tsx';
 import { Organizers } from './organizers.tsx';
@@ -15,9 +15,9 @@ export function Administration({ title }: { title: string }) {
   const { view, look } = useView();
   return (
     <>
-      <PageHeader eyebrow="Só para administradores" title={title}>
+      <PosterHeader eyebrow="Só para administradores" title={title}>
         <Lists current={view.list} />
-      </PageHeader>
+      </PosterHeader>
       {view.organizer !== null ? (
         <OrganizerPage key={view.organizer} id={view.organizer} />
       ) : view.list === 'audit' ? (
@@ -37,7 +37,7 @@ function Lists({ current }: { current: View['list'] }) {
           key={list}
           to={viewPath({ list })}
           aria-current={list === current ? 'page' : undefined}
-          className="caps flex min-h-control items-center border border-line bg-raised px-4 text-label transition-colors hover:border-edge aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
+          className="caps flex min-h-control items-center border border-line bg-raised px-4 text-label transition-colors hover:border-edge aria-[current=page]:border-text aria-[current=page]:bg-text aria-[current=page]:text-ground"
         >
           {name}
         </Link>

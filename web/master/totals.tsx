@@ -30,7 +30,7 @@ export function Totals({ kind, onKind }: Props) {
             type="button"
             aria-pressed={kind === value}
             onClick={() => onKind(value)}
-            className="flex min-h-control cursor-pointer items-baseline gap-2 border border-line bg-panel px-4 py-2 text-left hover:border-edge aria-pressed:border-primary"
+            className="flex min-h-control cursor-pointer items-baseline gap-2 border border-line bg-panel px-4 py-2 text-left hover:border-edge aria-pressed:border-text"
           >
             <span className="poster text-2xl">{data ? data[value ?? 'all'] : '–'}</span>
             <span className="text-sm text-soft">{name}</span>

@@ -11,7 +11,7 @@ import { texts } from '../lib/texts/every-screen.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { signUpWords } from '../lib/texts/sign-up.ts';
 import { Button } from '../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PosterHeader } from '../ui/poster-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { RosterPanel } from './roster-panel.tsx';
@@ -38,7 +38,7 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
         organizer={organizer}
         hero={
           <>
-            <PageHeader eyebrow={`Meu time · ${event.name}`} title={team.teamName} />
+            <PosterHeader eyebrow={`Meu time · ${event.name}`} title={team.teamName} />
             <EventFacts schedule={event} rulesName={event.rulesName} eventId={event.published ? event.id : undefined} />
           </>
         }

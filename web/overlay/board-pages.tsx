@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveTeam } from '../../domain/live.ts';
 import { usePhone } from '../lib/phone.ts';
+import { useCards } from '../lib/widths.ts';
 import { RankingGrid } from '../lib/ranking/ranking-grid.tsx';
 import { useMovements } from '../lib/ranking/use-movements.ts';
 import { overlayTexts } from '../lib/texts/overlay.ts';
@@ -22,22 +23,22 @@ export function BoardPages({ teams, isEdited, onEdit, onUndo }: Props) {
   const { page, pageCount, goTo } = usePages(teams, PAGE_SIZE);
   const shown = useMemo(() => teams.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), [teams, page]);
   const { turning, turn } = usePageTurn();
-  const columns = usePhone() ? COLUMNS.phone : COLUMNS.desktop;
+  const [phone, cards] = [usePhone(), useCards()];
+  const columns = phone ? COLUMNS.phone : cards ? COLUMNS.tablet : COLUMNS.desktop;
   // The last page is as high as the others, so that the buttons stay in place.
-  const cards = pageCount > 1 ? PAGE_SIZE : shown.length;
-  // On a desktop few teams get cards as high as those of a full page; fewer rows would stretch them over the screen.
-  const leastRows = columns === COLUMNS.desktop ? PAGE_SIZE / columns : 1;
+  const places = pageCount > 1 ? PAGE_SIZE : shown.length;
+  // Few teams get cards as high as those of a full page, except on a phone; fewer rows would stretch them over the screen.
+  const leastRows = phone ? 1 : PAGE_SIZE / columns;
   return (
     <>
-      {/* On a narrow desktop five cards in a row would be unreadable: they scroll. */}
-      <div className="relative -m-1 grid flex-1 overflow-x-auto p-1 [--card-gap:0.5rem] md:[--card-gap:0.75rem]">
-        <div className={`grid md:min-w-184 ${turning ? 'invisible' : ''}`}>
+      <div className="relative -m-1 grid flex-1 p-1 [--card-gap:0.5rem] lg:[--card-gap:0.75rem]">
+        <div className={`grid min-w-0 ${turning ? 'invisible' : ''}`}>
           <RankingGrid
             key={page}
             label={`Times, página ${page} de ${pageCount}`}
             teams={shown}
             columns={columns}
-            rows={Math.max(leastRows, Math.ceil(cards / columns))}
+            rows={Math.max(leastRows, Math.ceil(places / columns))}
           >
             {(team) => (
               <EditableCard

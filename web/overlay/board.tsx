@@ -18,7 +18,7 @@ export function Board({ snapshot: { brand, rules, teams: sent } }: { snapshot: L
       <Branded brand={brand}>
         <section
           aria-label="Ranking ao vivo"
-          className="cut cut-large cut-fill-side flex flex-col p-3 cut-line-line md:min-h-[calc(100dvh-10rem)] md:p-4"
+          className="cut cut-large cut-fill-side flex flex-col p-3 cut-line-line md:min-h-[calc(100dvh-11.75rem)] md:p-4"
         >
           {brand.logoUrl && (
             <div className="mb-4 flex justify-center">

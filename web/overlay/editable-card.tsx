@@ -23,7 +23,7 @@ export function EditableCard({ team, movement, edited, onEdit, onUndo }: Props) 
             type="button"
             aria-label={`Desfazer ajuste local de ${team.name}`}
             title="Desfazer ajuste local"
-            className="caps relative z-1 -my-1 mr-1 flex min-h-6 shrink-0 cursor-pointer items-center gap-1 bg-ground px-1.5 text-[0.6875rem] leading-none text-text"
+            className="caps relative z-1 -my-1 mr-1 flex min-h-6 shrink-0 cursor-pointer items-center gap-1 bg-ground px-1.5 text-sm leading-none text-text"
             onClick={() => onUndo(team)}
           >
             ajuste local <Undo2 aria-hidden size={12} />

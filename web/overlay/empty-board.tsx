@@ -9,7 +9,7 @@ export function EmptyBoard({ event }: { event: ListedEvent }) {
   const mayAdd = useMay('manage_event');
   return (
     <Panel>
-      <div className="flex flex-col items-center gap-4 py-16 text-center">
+      <div className="flex flex-col items-center gap-4 py-6 text-center">
         <MonitorPlay aria-hidden size={48} strokeWidth={1.5} className="text-edge" />
         <p className="text-lg text-soft">{overlayTexts.empty}</p>
         {mayAdd && (

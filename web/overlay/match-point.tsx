@@ -23,9 +23,7 @@ export function CardMark({ team: { matchPoint, disqualified } }: { team: LiveTea
   const label = disqualified ? 'Desclassificado' : matchPoint && LABELS[matchPoint];
   return (
     label && (
-      <span className="caps shrink-0 border border-current px-1 text-[0.75em] leading-normal whitespace-nowrap">
-        {label}
-      </span>
+      <span className="caps shrink-0 border border-current px-1 text-sm leading-normal whitespace-nowrap">{label}</span>
     )
   );
 }

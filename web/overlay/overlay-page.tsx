@@ -1,4 +1,4 @@
-import { EventHeader } from '../lib/event-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import type { ListedEvent } from '../lib/events.ts';
 import { LinkStatus } from '../lib/live/link-status.tsx';
@@ -26,13 +26,12 @@ function Overlay({ title, event }: { title: string; event: ListedEvent }) {
   useEndedLink(link);
   return (
     <>
-      <EventHeader event={event} eyebrow="Visualização em tempo real" title={title}>
+      <PageHeader title={title} tabs={<OverlayTabs event={event} />}>
         <LinkStatus link={link} />
         {snapshot && snapshot.replayedRound !== null && (
           <Badge look="warning">{replayedText(snapshot.replayedRound)}</Badge>
         )}
-        <OverlayTabs event={event} />
-      </EventHeader>
+      </PageHeader>
       <Content snapshot={snapshot} event={event} />
     </>
   );

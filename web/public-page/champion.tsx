@@ -29,7 +29,7 @@ export function Champion({ event }: { event: PublicEvent }) {
         {!isShared && <p className="caps wrap-anywhere">{players.join(' · ')}</p>}
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
           <Figure value={pointsOf(event, points)} label="pontos" />
-          {!isShared && <Figure value={String(kills)} label="kills" />}
+          {!isShared && <Figure value={String(kills)} label={kills === 1 ? 'kill' : 'kills'} />}
           {!isShared && <p>{adjustedText(event, champion.adjusted)}</p>}
           <Lead event={event} champion={champion} />
         </div>

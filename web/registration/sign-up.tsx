@@ -7,7 +7,7 @@ import { texts } from '../lib/texts/every-screen.ts';
 import { registrationTexts } from './texts.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { Notice } from '../ui/notice.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PosterHeader } from '../ui/poster-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { Prefill } from './draft.ts';
 import { PlacesPanel } from './places-panel.tsx';
@@ -60,7 +60,7 @@ export function SignUp({ id, title, registration, prefill, hydrated }: Props) {
       hero={
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-end">
           <div>
-            <PageHeader eyebrow={title} title={name} />
+            <PosterHeader eyebrow={title} title={name} />
             <EventFacts schedule={event} rulesName={rulesName} eventId={id} deadline={deadline} />
           </div>
           {isOpen && <PlacesPanel places={places} />}

@@ -15,7 +15,7 @@ import { Regulation } from '../lib/rules/regulation.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DeadEnd } from '../ui/dead-end.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PosterHeader } from '../ui/poster-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 // For captains: how points are scored, which rounds count, how ties are decided.
@@ -36,7 +36,7 @@ export default function RegulationPage({ title }: { title: string }) {
         organizer={organizer}
         hero={
           <>
-            <PageHeader eyebrow={title} title={event.data.event.name} />
+            <PosterHeader eyebrow={title} title={event.data.event.name} />
             <EventFacts schedule={event.data.event} rulesName={rules.data.name} />
           </>
         }

@@ -1,9 +1,9 @@
-import { Lock, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { memo, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, use, useState } from 'react';
 import type { Command, CommandAct, SavedReport, WantedReport } from '../lib/commands/command.ts';
 import { resultText } from '../lib/commands/command-words.ts';
-import { changeCommand, enqueue, listen, removeCommand, waitsFor } from '../lib/commands/queue.ts';
+import { changeCommand, enqueue, removeCommand } from '../lib/commands/queue.ts';
 import { commandTexts } from '../lib/commands/texts.ts';
 import { useCommandNews } from '../lib/commands/use-command-news.ts';
 import { reportsQuery, teamsQuery } from '../lib/event-data.ts';
@@ -16,39 +16,6 @@ import { ledgerTexts } from './ledger-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { isUndoToldElsewhere, TellDone } from './undo-provider.tsx';
-
-export type CommandCountProps = { commands: readonly Command[] };
-
-// The count appears after this delay, so that it does not flash for results that are saved at once.
-const SHOWN_AFTER_MS = 400;
-
-// How many commands of this event wait on this device to be sent.
-export function CommandCount({ commands }: CommandCountProps) {
-  const waiting = commands.filter(({ problem }) => problem === null);
-  const isWaiting = waiting.length > 0;
-  const [isShown, setShown] = useState(false);
-  const cause = useSyncExternalStore(listen, waitsFor);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      setShown(false);
-    };
-  }, [isWaiting]);
-  const Sign = cause === 'network' ? WifiOff : cause ? Lock : RefreshCw;
-  return (
-    <span role="status" title={commandTexts.waitingDetail}>
-      {isWaiting && isShown && (
-        // On a phone it stands in the bar at the top, because the form is far below the header of the page.
-        <span className="caps inline-flex items-center gap-1.5 border border-live px-2 py-0.5 text-sm text-live max-md:fixed max-md:top-3.5 max-md:right-3 max-md:z-20 max-md:bg-side">
-          <Sign aria-hidden size={14} />
-          {cause ? commandTexts.waiting(waiting.length, cause) : commandTexts.sending(waiting.length)}
-        </span>
-      )}
-    </span>
-  );
-}
 
 export type CommandProblemsProps = {
   commands: readonly Command[];

@@ -28,17 +28,8 @@ export const reportDialogTexts = {
   importRunningHint: 'Espere ela terminar e tente novamente.',
   templateFailed: 'Erro ao baixar o modelo',
   endedDetail: 'Jogo finalizado',
-  endMissing: 'O que falta',
-  endMore: (count: number) => `E mais ${count} avisos`,
-  endComplete: 'Todos os times têm resultado em todas as quedas.',
   endShared: 'Jogadores em mais de um time',
   endSharedDetail: 'No ranking de MVP as kills deles contam juntas. Confira antes de encerrar.',
-  endMeans: 'O que muda',
-  endEffects: [
-    'Nenhum resultado pode mais ser lançado ou alterado',
-    'O campeão e a classificação final aparecem no card, na agenda e na página dos capitães',
-    'Você pode reabrir depois, com um motivo',
-  ],
   endFailed: 'Erro ao encerrar a partida',
   contentsFailed: 'Não foi possível contar o que será apagado.',
   finalGoes: 'O campeão e a classificação final são apagados',
@@ -53,3 +44,13 @@ export const reportDialogTexts = {
 function counted(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
+
+export const SHORTCUTS = [
+  ['Ctrl+K', 'Buscar time ou jogador'],
+  ['Enter', 'Escolher o time, salvar o resultado'],
+  ['Esc', 'Limpar o formulário'],
+  ['Ctrl+Z', 'Desfazer o último lançamento'],
+  ['Ctrl+Shift+Z', 'Refazer'],
+  ['Ctrl+E', 'Trocar de campeonato'],
+  ['Ctrl+B', 'Recolher o menu'],
+] as const;

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { use, useMemo, type ReactNode } from 'react';
-import { gapsBeforeEnd, gapSentence } from '../../domain/ending.ts';
 import { explainTies } from '../../domain/rules/explain-tie.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { api, call } from '../lib/api.ts';
 import { reportTexts } from './texts.ts';
 import { reportDialogTexts } from './dialog-texts.ts';
-import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
+import { BeforeEnd } from '../lib/before-end.tsx';
+import { standingsQuery } from '../lib/event-data.ts';
 import { refreshEvent } from '../lib/refresh-event.ts';
 import { useEventId } from '../lib/events.ts';
 import { nightOf } from '../lib/standings/night.ts';
@@ -68,15 +67,7 @@ export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
       onCancel={onClose}
       onConfirm={() => end.run()}
     >
-      <Missing rules={rules} />
-      <section aria-label={reportDialogTexts.endMeans}>
-        <h3 className="caps mb-1 text-label text-soft">{reportDialogTexts.endMeans}</h3>
-        <ul className="flex list-disc flex-col gap-1 pl-5 text-soft marker:text-primary-soft">
-          {reportDialogTexts.endEffects.map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
-      </section>
+      <BeforeEnd eventId={eventId} />
       <div className="grid gap-gutter md:grid-cols-2">
         <Top title="Classificação" empty="Nenhum time com pontuação registrada.">
           {leaders.map(({ teamId, position, name, totalPoints }) => (
@@ -130,36 +121,6 @@ export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
   );
 }
 
-// Lists what the organiser may have forgotten.
-function Missing({ rules }: { rules: RuleSet }) {
-  const eventId = useEventId();
-  const { data: teams } = useQuery(teamsQuery(eventId));
-  const { data: reports } = useQuery(reportsQuery(eventId));
-  const { data: standings } = useQuery(standingsQuery(eventId));
-  if (!teams || !reports) return null;
-  // With match point, unplayed rounds are no gap: a team may win before the last round.
-  const rounds = rules.finish.kind === 'matchPoint' ? 0 : rules.rounds;
-  const all = gapsBeforeEnd(rounds, teams, reports, standings?.decisions).map(gapSentence);
-  const gaps =
-    all.length > SHOWN ? [...all.slice(0, SHOWN - 1), reportDialogTexts.endMore(all.length - SHOWN + 1)] : all;
-  const Icon = gaps.length === 0 ? CircleCheck : TriangleAlert;
-  return (
-    <section
-      aria-label={reportDialogTexts.endMissing}
-      className="border border-l-4 border-line border-l-text bg-ground p-3"
-    >
-      <ul className="flex flex-col gap-1">
-        {(gaps.length === 0 ? [reportDialogTexts.endComplete] : gaps).map((gap) => (
-          <li key={gap} className="flex gap-2 wrap-anywhere">
-            <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
-            {gap}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function Top({ title, empty, children }: { title: string; empty: string; children: readonly ReactNode[] }) {
   return (
     <section aria-label={title} className="min-w-0">
@@ -190,7 +151,7 @@ function TopRow({ position, name, note, value, onWhy }: RowProps) {
         <span title={name} className="caps line-clamp-2 text-label wrap-anywhere">
           {name}
         </span>
-        {note && <span className="block text-xs text-muted"> {note}</span>}
+        {note && <span className="block text-sm text-muted"> {note}</span>}
       </span>
       <span className="caps shrink-0 text-label">
         {onWhy ? <WhyButton points={value} name={name} onWhy={onWhy} /> : value}

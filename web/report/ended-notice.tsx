@@ -6,7 +6,6 @@ import { reportTexts } from './texts.ts';
 import { reportDialogTexts } from './dialog-texts.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { TellDone } from './undo-provider.tsx';
 
 // Says that the event has ended and who won, and reopens it.
@@ -16,20 +15,24 @@ export function EndedNotice({ event }: { event: ListedEvent }) {
   const tellDone = use(TellDone);
   const champions = championsOf(event.podium);
   return (
-    <Notice kind="info" title={reportTexts.ended}>
-      <p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border border-l-3 border-line border-l-text bg-raised px-3 py-1">
+      <p className="min-w-0 flex-1 basis-64">
+        <strong>{reportTexts.ended}.</strong>{' '}
         {champions && (
           <>
-            {champions.title}: <strong className="text-text wrap-anywhere">{champions.names}</strong>.{' '}
+            {champions.title}: <strong className="wrap-anywhere">{champions.names}</strong>.{' '}
           </>
         )}
-        {reportTexts.closed}
+        <span className="text-soft">{reportTexts.closed}</span>
       </p>
-      <div className="mt-3 flex">
-        <Button icon={<LockOpen aria-hidden size={18} />} busy={loading} onClick={() => open(() => setAsking(true))}>
-          Reabrir
-        </Button>
-      </div>
+      <Button
+        size="small"
+        icon={<LockOpen aria-hidden size={18} />}
+        busy={loading}
+        onClick={() => open(() => setAsking(true))}
+      >
+        Reabrir
+      </Button>
       {Dialog && (
         <Dialog
           open={asking}
@@ -46,7 +49,7 @@ export function EndedNotice({ event }: { event: ListedEvent }) {
           }
         />
       )}
-    </Notice>
+    </div>
   );
 }
 

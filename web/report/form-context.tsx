@@ -38,13 +38,24 @@ export function useLinkedForm(form: ReportForm): void {
   const link = useLink();
   useImperativeHandle(link.form, () => form);
   const { teamId } = form.state;
-  useEffect(() => afterPaint(() => link.listeners.forEach((listener) => listener())), [link, teamId]);
+  const placement = typedIn(form);
+  useEffect(() => afterPaint(() => link.listeners.forEach((listener) => listener())), [link, teamId, placement]);
+}
+
+function typedIn({ isUntouched, placement }: ReportForm): number | null {
+  return isUntouched ? null : placement;
 }
 
 /** The team that is chosen in the form. Callers render after the form is painted, so that they do not delay the paint. */
 export function useChosenTeam(): string | null {
   const { form, listen } = useLink();
   return useSyncExternalStore(listen, () => form.current?.state.teamId ?? null);
+}
+
+/** The placement that is typed in the form; null before anything is typed. */
+export function useTypedPlacement(): number | null {
+  const { form, listen } = useLink();
+  return useSyncExternalStore(listen, () => (form.current ? typedIn(form.current) : null));
 }
 
 export function useFormActs(): Acts {

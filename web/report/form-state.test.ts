@@ -159,3 +159,27 @@ describe('a stored result', () => {
     expect(after(pick(lobos), typeLine('2531'), { type: 'startOver' })).toEqual(emptyForm);
   });
 });
+
+describe('a question about a doubt', () => {
+  const asked = after(pick(lobos), typeLine('1531'), { type: 'ask', doubts: 'repeated' });
+
+  test('CO8 · stays until the form changes or the user takes it back', () => {
+    expect(asked.asked).toBe('repeated');
+    // A field that is left without a change is no change.
+    expect(changeForm(asked, commitPlacement).asked).toBe('repeated');
+    const changes: FormAction[] = [
+      typeLine('2531'),
+      typePlacement('2'),
+      { type: 'setKills', kills: [1, 0, 0] },
+      pick(kraken),
+      { type: 'search', query: 'k' },
+      { type: 'takeBack' },
+      { type: 'startOver' },
+    ];
+    expect(changes.filter((change) => changeForm(asked, change).asked !== null)).toEqual([]);
+  });
+
+  test('CO8 · taken back, it leaves what was typed', () => {
+    expect(changeForm(asked, { type: 'takeBack' })).toEqual(after(pick(lobos), typeLine('1531')));
+  });
+});

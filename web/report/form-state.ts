@@ -21,6 +21,8 @@ export type FormState = {
   readonly clamped: boolean;
   // Why a report was not sent.
   readonly refusal: Refusal | null;
+  // The doubts that the organiser was asked about and has not confirmed, as a key; any change of the form takes the question back.
+  readonly asked: string | null;
 };
 
 // 'unseenPlacement': see `clamped` above.
@@ -36,6 +38,7 @@ export const emptyForm: FormState = {
   replaces: null,
   clamped: false,
   refusal: null,
+  asked: null,
 };
 
 export type FormAction =
@@ -44,6 +47,8 @@ export type FormAction =
   | { readonly type: 'pickTeam'; readonly team: Team; readonly draft?: FormState | undefined }
   | { readonly type: 'pickDiscord'; readonly discordId: string; readonly teams: readonly Team[] }
   | { readonly type: 'refuse'; readonly refusal: Refusal }
+  | { readonly type: 'ask'; readonly doubts: string }
+  | { readonly type: 'takeBack' }
   | { readonly type: 'typeLine'; readonly line: string; readonly rules: RuleSet }
   | { readonly type: 'typePlacement'; readonly text: string }
   | { readonly type: 'commitPlacement'; readonly rules: RuleSet }
@@ -54,7 +59,15 @@ export type FormAction =
   | { readonly type: 'startOver' };
 
 export function changeForm(state: FormState, action: FormAction): FormState {
+  if (action.type === 'ask') return { ...state, refusal: null, asked: action.doubts };
+  const next = change(state, action);
+  return next === state && action.type !== 'takeBack' ? state : { ...next, asked: null };
+}
+
+function change(state: FormState, action: Exclude<FormAction, { type: 'ask' }>): FormState {
   switch (action.type) {
+    case 'takeBack':
+      return state;
     case 'search':
       return { ...state, query: action.query, refusal: null };
     case 'pickTeam':

@@ -20,7 +20,7 @@ export function FreshStartEffects({ act, ended }: { act: 'zero' | 'reset'; ended
     return <p className={`text-soft ${ROOM[act]}`}>{isError ? reportDialogTexts.contentsFailed : texts.loading}</p>;
   return (
     <div className={`flex flex-col gap-4 ${ROOM[act]}`}>
-      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-soft marker:text-primary-soft">
+      <ul className="flex list-disc flex-col gap-1.5 pl-6 text-soft marker:text-primary-soft">
         {[...EFFECTS[act](data), ...(ended ? [reportDialogTexts.finalGoes] : [])].map((effect) => (
           <li key={effect}>{effect}</li>
         ))}

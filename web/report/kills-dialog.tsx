@@ -120,6 +120,9 @@ function KillsForm({ open, team, kills, first, onCancel, onSave, onType }: FormP
         <span className="font-semibold">Total de kills</span>
         <span className="poster text-4xl">{totalKills(counted)}</span>
       </p>
+      <p className="text-sm text-soft">
+        Salvar leva as kills para o formulário. O resultado só é enviado em “Reportar pontuação”.
+      </p>
       {clamped !== 'no' && (
         <AlertLine role="alert">
           {KILLS_LIMIT_SENTENCE} Ajustado para {MAX_PLAYER_KILLS}: confira e salve de novo.

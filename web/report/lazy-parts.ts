@@ -1,20 +1,20 @@
-import { PublicationBar } from '../lib/publication-bar.tsx';
 import { ModeSelect } from './mode-select.tsx';
 import { MvpTable } from './mvp-table.tsx';
 import { Presence } from './presence.tsx';
+import { ResultBox } from './result-box.tsx';
+import { RoundMenu } from './round-menu.tsx';
 import { RoundResults } from './round-results.tsx';
-import { RoundStatus } from './round-status.tsx';
-import { ScorePreview } from './score-preview.tsx';
-import { TeamsPanel } from './teams-panel.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { ShownRoundNotice } from './shown-round-notice.tsx';
 
 // One lazy file contains the parts around the form: separately they would need many small files.
 export const lazyParts = {
   ModeSelect,
   MvpTable,
   Presence,
-  PublicationBar,
+  ResultBox,
+  RoundMenu,
   RoundResults,
-  RoundStatus,
-  ScorePreview,
-  TeamsPanel,
+  ShownRoundNotice,
+  SidePanel,
 };

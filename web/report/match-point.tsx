@@ -11,10 +11,10 @@ import { Button } from '../ui/button.tsx';
 import { EndMatchDialog } from './end-match-dialog.tsx';
 import { useWhy, WhyButton } from './why-button.tsx';
 
-export type MatchPointProps = { eventName: string | undefined; rules: RuleSet; ended: boolean };
+export type MatchPointProps = { eventName: string | undefined; rules: RuleSet };
 
 // Teams at match point, or the winner: then no more rounds are needed.
-export const MatchPoint = memo(function MatchPoint({ eventName, rules, ended }: MatchPointProps) {
+export const MatchPoint = memo(function MatchPoint({ eventName, rules }: MatchPointProps) {
   const { data } = useQuery(standingsQuery(useEventId()));
   const [ending, setEnding] = useState(false);
   const pointsText = usePointsText();
@@ -27,19 +27,17 @@ export const MatchPoint = memo(function MatchPoint({ eventName, rules, ended }: 
       <section
         role="status"
         aria-label="Match point"
-        className="mb-gutter flex flex-wrap items-center justify-between gap-4 border-2 border-text bg-panel p-4"
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-2 border-text bg-panel px-3 py-0.5"
       >
-        <p className="poster flex min-w-0 items-center gap-3 text-2xl">
-          <Trophy aria-hidden size={28} className="shrink-0" />
+        <p className="poster flex min-w-0 items-center gap-3 text-xl">
+          <Trophy aria-hidden size={22} className="shrink-0" />
           <span className="min-w-0 wrap-anywhere">
             {winner.team.name} venceu por match point na queda {matchPointRound(data.rules, winner)}
           </span>
         </p>
-        {!ended && (
-          <Button look="primary" icon={<Flag aria-hidden size={18} />} onClick={() => setEnding(true)}>
-            Encerrar partida
-          </Button>
-        )}
+        <Button size="small" look="primary" icon={<Flag aria-hidden size={18} />} onClick={() => setEnding(true)}>
+          Encerrar partida
+        </Button>
         <EndMatchDialog open={ending} eventName={eventName} rules={rules} onClose={() => setEnding(false)} />
       </section>
     );
@@ -48,7 +46,7 @@ export const MatchPoint = memo(function MatchPoint({ eventName, rules, ended }: 
     <section
       role="status"
       aria-label="Match point"
-      className="mb-gutter flex items-center gap-3 border border-l-4 border-line border-l-live bg-panel p-3"
+      className="flex items-center gap-3 border border-l-3 border-line border-l-live bg-panel px-3 py-2"
     >
       <Trophy aria-hidden size={22} className="shrink-0 text-live" />
       <p className="min-w-0 wrap-anywhere">

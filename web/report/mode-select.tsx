@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { Link } from 'react-router';
 import { sameRules, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { useMay } from '../lib/acting.ts';
 import { api, ApiError, call } from '../lib/api.ts';
@@ -19,7 +18,6 @@ export type ModeSelectProps = { event: ListedEvent | undefined; match: Match; ha
 
 // Lists our presets and the organiser's own. After the first result a change first previews the ranks.
 export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }: ModeSelectProps) {
-  const eventId = useEventId();
   const mayManage = useMay('manage_event');
   const { rules, version, ended } = match;
   const presets = useQuery(presetsQuery);
@@ -49,14 +47,6 @@ export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }:
         onValue={choose}
         disabled={ended || version === null || !mayManage}
       />
-      {mayManage && (
-        <Link
-          to={`/meus-campeonatos/${eventId}/regras`}
-          className="mt-1 inline-block justify-self-start text-sm text-soft underline underline-offset-4 hover:text-text"
-        >
-          Ver e editar as regras
-        </Link>
-      )}
       {Dialog && asked && event && version !== null && (
         <Dialog
           event={event}

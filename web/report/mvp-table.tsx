@@ -25,7 +25,7 @@ export const MvpTable = memo(function MvpTable() {
           </thead>
           <tbody className="divide-y divide-line">
             {mvps.map(({ id, name, teamNames, kills }, index) => (
-              <tr key={id} className={index === 0 ? 'bg-linear-to-r from-primary-wash' : ''}>
+              <tr key={id} className={index === 0 ? 'bg-raised shadow-[inset_3px_0_0_var(--color-text)]' : ''}>
                 <td className="poster py-2 pr-3 pl-2 text-2xl">{index + 1}</td>
                 <td className="w-full max-w-0 py-2 pr-3">
                   <span className="caps block truncate text-label">{name}</span>

@@ -1,5 +1,7 @@
+import { Navigate } from 'react-router';
 import { EventPage } from '../lib/event-page.tsx';
 import { useEvents, type ListedEvent } from '../lib/events.ts';
+import { FIRST_RUN_PATH, useLedToFirstSteps } from '../lib/first-steps.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { reportTexts } from './texts.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
@@ -12,7 +14,9 @@ import { Workbench } from './workbench.tsx';
 
 export default function ReportPage({ title }: { title: string }) {
   useFailureToast(reportTexts.matchLoadFailed, useEvents());
+  const isLed = useLedToFirstSteps();
   const unlisted = { id: rememberedEventId(), content: <Report title={title} event={undefined} /> };
+  if (isLed) return <Navigate replace to={FIRST_RUN_PATH} />;
   return (
     <EventPage title={title} waiting={<SkeletonRows label={texts.loading} count={8} />} unlisted={unlisted}>
       {(event) => <Report title={title} event={event} />}

@@ -6,16 +6,20 @@ import {
   useEffectEvent,
   useRef,
   useState,
+  type KeyboardEvent,
   type ReactNode,
   type Ref,
 } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { PlayerKills } from '../../domain/report.ts';
+import type { Decisions } from '../../domain/rules/standing.ts';
+import { placementFailure } from '../../domain/placement.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
+import { usePhone } from '../lib/phone.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { useLinkedForm } from './form-context.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { ResultFields } from './result-fields.tsx';
@@ -24,39 +28,33 @@ import { TeamChoice } from './team-choice.tsx';
 import { reportTexts } from './texts.ts';
 import { useReportForm, type ReportForm } from './use-report-form.ts';
 
-const ScorePreview = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.ScorePreview);
+const ResultBox = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.ResultBox);
+const PhoneFields = lazyOrNothing(async () => (await import('./phone-fields.tsx')).PhoneFields);
+const RoundMenu = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.RoundMenu);
 
 type Props = {
   rules: RuleSet;
   modeSelect: ReactNode;
   round: number;
   roundOnAir: number | undefined;
+  isEventOnAir: boolean;
   teams: readonly Team[];
   reports: readonly StoredReport[];
+  decisions: Decisions;
   ended: boolean;
-  // Shown when the event has ended.
-  endedNotice: ReactNode;
+  // On a phone: what stands beside and below the form on wider screens.
+  phoneProgress: ReactNode;
   onRound: (round: number) => void;
-  onPutOnAir: (round: number) => void;
   onClearRound: () => void;
 };
 
 // The left panel: the result of one team.
-export function ReportPanel({
-  rules,
-  modeSelect,
-  round,
-  roundOnAir,
-  teams,
-  reports,
-  ended,
-  endedNotice,
-  onRound,
-  onPutOnAir,
-  onClearRound,
-}: Props) {
-  const form = useReportForm({ rules, round, teams, reports, ended });
+export function ReportPanel(props: Props) {
+  const { rules, modeSelect, round, roundOnAir, teams, reports, decisions, ended, onRound, onClearRound } = props;
+  const phone = usePhone();
+  const form = useReportForm({ rules, round, teams, reports, decisions, ended });
   useLinkedForm(form);
+  useKeyboardHeight(phone);
   const [killsOpen, setKillsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { state, dispatch, sending } = form;
@@ -71,71 +69,96 @@ export function ReportPanel({
   const openKills = useCallback(() => open(() => setKillsOpen(true)), [open]);
   const closeKills = useCallback(() => setKillsOpen(false), []);
   const setKills = useCallback((kills: PlayerKills) => dispatch({ type: 'setKills', kills }), [dispatch]);
+  // Esc takes a question back; without one it clears the form.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    // The key belongs to the dialog or menu that it closes, which React counts as inside of this panel.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    if (form.isAsking) form.takeBack();
+    else if (!form.isIdle) {
+      form.clear();
+      form.search.current?.focus();
+    }
+  };
   return (
-    <Panel>
-      {/* The link to the rules stands below the title, so that the button stays visible at 1366×768 while others are present. */}
-      <div className="mb-3 grid grid-cols-1 items-center gap-x-4 max-md:gap-y-2 md:grid-cols-[minmax(0,1fr)_16rem]">
-        <h2 className="poster text-2xl">Registrar pontuação</h2>
-        <div className="md:contents md:*:first:col-start-2 md:*:first:row-span-2 md:*:first:row-start-1">
-          {modeSelect}
-        </div>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onKeyDown={onKeyDown}
+      className={`isolate flex flex-col ${phone ? 'gap-2' : 'cut cut-large cut-fill-panel cut-line-line gap-3 p-4 xl:min-h-[calc(100dvh-10.75rem)]'}`}
+    >
+      <div className="grid items-center gap-x-4 md:grid-cols-[minmax(0,1fr)_16rem]">
+        <h2 className="poster text-2xl max-md:sr-only">Registrar pontuação</h2>
+        {!phone && modeSelect}
       </div>
-      <div className="flex flex-col gap-3">
-        {endedNotice}
-        <RoundButtons
-          rules={rules}
-          round={round}
-          roundOnAir={roundOnAir}
-          reports={reports}
-          onRound={onRound}
-          onPutOnAir={onPutOnAir}
-        />
-        <TeamChoice
-          query={state.query}
-          discordId={state.discordId}
+      <RoundButtons
+        rules={rules}
+        reports={reports}
+        teamCount={teams.length}
+        round={round}
+        roundOnAir={roundOnAir}
+        isEventOnAir={props.isEventOnAir}
+        onRound={onRound}
+      >
+        <Suspense fallback={<span className="size-control" />}>
+          <RoundMenu round={round} results={inRound} ended={ended} onClear={form.clear} onClearRound={onClearRound} />
+        </Suspense>
+      </RoundButtons>
+      <TeamChoice
+        query={state.query}
+        discordId={state.discordId}
+        team={form.team}
+        error={teamError}
+        round={round}
+        teams={teams}
+        reports={reports}
+        disabled={ended}
+        dispatch={dispatch}
+        onPick={form.pickTeam}
+        search={form.search}
+      />
+      {phone ? props.phoneProgress : <ResultFields form={form} rules={rules} disabled={ended} onKills={openKills} />}
+      <Suspense fallback={<div className="min-h-22 border border-line bg-ground" />}>
+        <ResultBox
           team={form.team}
-          error={teamError}
-          round={round}
-          teams={teams}
-          reports={reports}
-          disabled={ended}
-          dispatch={dispatch}
-          onPick={form.pickTeam}
-          search={form.search}
-        />
-        <ResultFields
-          form={form}
+          placement={placementFailure(rules, form.placement) ? null : form.placement}
+          kills={state.kills}
+          isUntouched={form.isUntouched}
+          isAsking={form.isAsking}
+          doubts={form.doubts}
           rules={rules}
-          disabled={ended}
-          onKills={openKills}
-          preview={
-            <Suspense>
-              <ScorePreview
-                team={form.team}
-                placement={form.placement}
-                kills={state.kills}
-                // The default placement of an untouched form does not count as typed.
-                isTyped={state.placement !== null || state.kills.length > 0}
-                rules={rules}
-                round={round}
-                teams={teams}
-                reports={reports}
-              />
-            </Suspense>
-          }
-        />
-        <Acts
-          button={button}
           round={round}
-          inRound={inRound}
-          teamCount={teams.length}
-          lobby={rules.lobby}
-          ended={ended}
-          onReport={form.report}
-          onClear={form.clear}
-          onClearRound={onClearRound}
+          isOnAir={roundOnAir === undefined || roundOnAir === round}
+          reports={reports}
+          onKills={phone && !ended ? openKills : null}
         />
-      </div>
+      </Suspense>
+      {phone && (
+        <Suspense>
+          <PhoneFields form={form} rules={rules} disabled={ended} />
+        </Suspense>
+      )}
+      <Acts
+        button={button}
+        hasTeam={form.team !== null}
+        isAsking={form.isAsking}
+        ended={ended}
+        onReport={form.report}
+        onTakeBack={form.takeBack}
+      />
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+        <span>
+          Times registrados: {teams.length}/{rules.lobby}
+        </span>
+        {form.isAsking ? (
+          <strong className="text-text">Nada foi salvo ainda.</strong>
+        ) : (
+          <span aria-hidden className="text-muted max-md:hidden">
+            <kbd className="border border-line bg-raised px-1.5">Enter</kbd> salva{' '}
+            <kbd className="ml-2 border border-line bg-raised px-1.5">Esc</kbd> limpa
+          </span>
+        )}
+      </p>
+      {phone && modeSelect}
       {ResultDialogs && (
         <ResultDialogs
           kills={{
@@ -150,62 +173,75 @@ export function ReportPanel({
           replace={{ rules, teams, sending }}
         />
       )}
-    </Panel>
+    </div>
   );
 }
 
-type ActsProps = Pick<Props, 'round' | 'ended' | 'onClearRound'> & {
+type ActsProps = {
   // The button that reports.
   button: Ref<HTMLButtonElement>;
-  inRound: number;
-  teamCount: number;
-  lobby: number;
+  hasTeam: boolean;
+  isAsking: boolean;
+  ended: boolean;
   onReport: ReportForm['report'];
-  onClear: ReportForm['clear'];
+  onTakeBack: ReportForm['takeBack'];
 };
 
-const Acts = memo(function Acts(props: ActsProps) {
-  const { button, round, inRound, teamCount, lobby, ended, onReport, onClear, onClearRound } = props;
-  const [replaying, setReplaying] = useState(false);
-  const replay = useLazyDialog(loadReplay, texts.broken);
+// The same button saves and, after a question, saves in spite of it: it keeps the focus between the two presses.
+const Acts = memo(function Acts({ button, hasTeam, isAsking, ended, onReport, onTakeBack }: ActsProps) {
   return (
-    <>
-      {/* On a low screen, notices above the form would move the button out of it. */}
-      <div className={`flex flex-col ${ended ? '' : 'z-10 bg-panel md:sticky md:bottom-2'}`}>
-        <Button ref={button} look="primary" disabled={ended} onClick={onReport}>
-          Reportar pontuação
+    // On a phone it stays above the keyboard while the user types a name.
+    <div
+      className={`grid gap-2 max-md:sticky max-md:bottom-(--keyboard,0px) max-md:z-10 max-md:-mx-gutter max-md:bg-ground max-md:px-gutter max-md:py-1 ${isAsking ? 'grid-cols-[minmax(0,7fr)_minmax(0,3fr)]' : ''}`}
+    >
+      <Button
+        ref={button}
+        size="large"
+        look={isAsking ? 'check' : 'primary'}
+        disabled={ended}
+        dimmed={!hasTeam}
+        // A held key would press again: it would answer the question, or report what the dialog of the kills just took.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        icon={isAsking && <TriangleAlert aria-hidden size={20} />}
+        onClick={onReport}
+      >
+        {isAsking ? 'Salvar mesmo assim' : 'Reportar pontuação'}
+        <kbd aria-hidden className="border border-current px-1.5 text-sm max-md:hidden">
+          {isAsking ? 'Enter de novo' : 'Enter'}
+        </kbd>
+      </Button>
+      {isAsking && (
+        <Button size="large" onClick={onTakeBack}>
+          Corrigir
+          <kbd aria-hidden className="border border-edge px-1.5 text-sm max-md:hidden">
+            Esc
+          </kbd>
         </Button>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <p className="mr-auto text-soft">
-          Times registrados: {teamCount}/{lobby}
-        </p>
-        <Button onClick={onClear} disabled={ended}>
-          Limpar
-        </Button>
-        <Button onClick={onClearRound}>Resetar queda {round}</Button>
-        <Button
-          busy={replay.loading}
-          disabled={ended || inRound === 0}
-          onClick={() => replay.open(() => setReplaying(true))}
-        >
-          Refazer queda {round}
-        </Button>
-      </div>
-      <p className="text-sm text-muted">
-        Resetar limpa a queda só neste navegador. Refazer (lobby reiniciada) tira os resultados da classificação e pode
-        ser desfeito.
-      </p>
-      {replay.Dialog && (
-        <replay.Dialog open={replaying} round={round} results={inRound} onClose={() => setReplaying(false)} />
       )}
-    </>
+    </div>
   );
 });
+
+// The height that a phone's keyboard covers, for browsers that do not make the page smaller (see the viewport of index.html).
+function useKeyboardHeight(wanted: boolean): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!wanted || !viewport) return;
+    const measure = () => {
+      const covered = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop);
+      document.documentElement.style.setProperty('--keyboard', `${Math.round(covered)}px`);
+    };
+    viewport.addEventListener('resize', measure);
+    viewport.addEventListener('scroll', measure);
+    return () => {
+      viewport.removeEventListener('resize', measure);
+      viewport.removeEventListener('scroll', measure);
+      document.documentElement.style.removeProperty('--keyboard');
+    };
+  }, [wanted]);
+}
 
 // Kills are counted for almost every result.
 const READY = { isReady: true };
 
 const loadDialogs = async () => (await import('./dialogs.ts')).dialogs.ResultDialogs;
-
-const loadReplay = async () => (await import('./dialogs.ts')).dialogs.ReplayDialog;

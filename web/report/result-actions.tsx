@@ -47,7 +47,7 @@ export function ResultActions({ target, teams, reports, onCorrect }: Props) {
         onOpenChange={(open) => !open && setStep((now) => (now === 'menu' ? null : now))}
       >
         <Menu.Portal>
-          <Menu.Positioner anchor={button} align="end" sideOffset={4} className="z-10">
+          <Menu.Positioner anchor={button} align="end" sideOffset={4} className="z-40">
             <Menu.Popup
               finalFocus={() => {
                 const stays = !chosen.current;

@@ -1,4 +1,4 @@
-import { memo, Suspense, type Dispatch, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { memo, Suspense, type Dispatch, type KeyboardEvent, type RefObject } from 'react';
 import { placementRangeSentence } from '../../domain/rules/limits.ts';
 import { defaultPlacement, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { placementFailure } from '../../domain/placement.ts';
@@ -15,19 +15,16 @@ import type { ReportForm } from './use-report-form.ts';
 
 const QuickKeys = lazyOrNothing(async () => (await import('./quick-keys.tsx')).QuickKeys);
 
-type Props = { form: ReportForm; rules: RuleSet; disabled: boolean; onKills: () => void; preview: ReactNode };
+type Props = { form: ReportForm; rules: RuleSet; disabled: boolean; onKills: () => void };
 
-// The user types placement and kills by field or in the quick line, beside the score preview. The parts get only what they
-// show, so that typing a name renders none of them.
-export function ResultFields({ form, rules, disabled, onKills, preview }: Props) {
+// The user types placement and kills by field or in the quick line. The parts get only what they show, so that typing a name
+// renders none of them.
+export function ResultFields({ form, rules, disabled, onKills }: Props) {
   const { state, dispatch } = form;
   const rest = { rules, disabled, refusal: state.refusal, dispatch };
   return (
-    <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
-      <QuickLine {...rest} line={state.line} hasTeam={form.team !== null} field={form.line} onReport={form.report} />
-      <div className="min-h-52 border-l-3 border-primary bg-ground px-4 py-3 md:col-start-2 md:row-span-2 md:row-start-1">
-        {preview}
-      </div>
+    <div className="grid gap-x-2 gap-y-3 md:grid-cols-[minmax(0,13fr)_minmax(0,12fr)]">
+      <QuickLine {...rest} line={state.line} field={form.line} onReport={form.report} />
       <PlacementAndKills
         {...rest}
         text={state.placement}
@@ -43,25 +40,20 @@ export function ResultFields({ form, rules, disabled, onKills, preview }: Props)
 type PartProps = Pick<Props, 'rules' | 'disabled'> &
   Pick<FormState, 'refusal'> & { dispatch: Dispatch<FormAction>; field: RefObject<HTMLInputElement | null> };
 
-type QuickLineProps = PartProps & { line: string; hasTeam: boolean; onReport: () => void };
+type QuickLineProps = PartProps & { line: string; onReport: () => void };
 
 const QuickLine = memo(function QuickLine(props: QuickLineProps) {
-  const { rules, disabled, refusal, dispatch, field, line, hasTeam, onReport } = props;
+  const { rules, disabled, refusal, dispatch, field, line, onReport } = props;
   const phone = usePhone();
   const typeLine = (typed: string) => dispatch({ type: 'typeLine', line: typed, rules });
-  // An empty line is no result: the default placement without kills is reported with the button.
-  const enterLine = () => {
-    if (hasTeam && line.trim() === '') dispatch({ type: 'refuse', refusal: 'noResult' });
-    else onReport();
-  };
   // Ignores the repeated events of a held key.
-  const onLineKey = (event: KeyboardEvent) => event.key === 'Enter' && !event.repeat && enterLine();
+  const onLineKey = (event: KeyboardEvent) => event.key === 'Enter' && !event.repeat && onReport();
   return (
     <div>
       <TextField
         label="Resultado rápido"
         placeholder={`Ex.: ${QUICK_EXAMPLES[rules.teamSize]}`}
-        hint={reportTexts.quickLineHint[rules.teamSize]}
+        beside={reportTexts.quickLineBeside[rules.teamSize]}
         error={refusal === 'noResult' ? unreadText(line, rules) : undefined}
         ref={field}
         inputMode="numeric"
@@ -76,7 +68,7 @@ const QuickLine = memo(function QuickLine(props: QuickLineProps) {
       {phone && (
         <div className="mt-2 grid h-14 grid-cols-2 gap-2">
           <Suspense>
-            <QuickKeys line={field} disabled={disabled} onType={typeLine} onEnter={enterLine} />
+            <QuickKeys line={field} disabled={disabled} onType={typeLine} onEnter={onReport} />
           </Suspense>
         </div>
       )}
@@ -100,7 +92,7 @@ const PlacementAndKills = memo(function PlacementAndKills(props: PlacementProps)
   const outOfRange = placementFailure(rules, placement);
   const clampedText = refusal === 'unseenPlacement' ? reportTexts.placementClamped(placement) : undefined;
   return (
-    <div className="grid grid-cols-[3fr_2fr] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-2">
       <NumberField
         label="Colocação"
         inputRef={field}
@@ -118,4 +110,9 @@ const PlacementAndKills = memo(function PlacementAndKills(props: PlacementProps)
   );
 });
 
-const QUICK_EXAMPLES = { 1: '2 5', 2: '253', 3: '2531', 4: '25310' } as const;
+const QUICK_EXAMPLES = {
+  1: '2 5',
+  2: '253 ou 2 12 3',
+  3: '2531 ou 2 12 3 1',
+  4: '25310 ou 2 12 3 1 0',
+} as const;

@@ -19,7 +19,7 @@ type Props = RoundResultRow & {
 export const ResultRow = memo(function ResultRow({ report, team, shared, disqualified, ended, onWhy, ...acts }: Props) {
   const row = { report, team, shared, disqualified };
   return (
-    <tr className={report.placement === 1 ? 'bg-linear-to-r from-primary-wash' : ''}>
+    <tr className={report.placement === 1 ? 'bg-raised shadow-[inset_3px_0_0_var(--color-text)]' : ''}>
       <td className="poster py-2 pr-3 pl-2 text-2xl whitespace-nowrap">
         <Placement row={row} />
       </td>
@@ -57,7 +57,7 @@ export const ResultCard = memo(function ResultCard({
       </div>
       <div className="flex shrink-0 flex-col items-end">
         <span className="caps text-xl whitespace-nowrap">
-          <Points row={row} onWhy={onWhy} /> <span className="text-xs text-soft">PTS</span>
+          <Points row={row} onWhy={onWhy} /> <span className="text-sm text-soft">PTS</span>
         </span>
         {!ended && !report.sending && <Acts row={row} {...acts} />}
       </div>

@@ -56,10 +56,10 @@ export const TeamChoice = memo(function TeamChoice(props: Props) {
   // Deferred, so that neither typing nor choosing waits for the lists.
   const choice = useAfterPaint(useMemo(() => ({ query, discordId, team }), [query, discordId, team]));
   return (
-    <div className="grid gap-x-4 gap-y-3 md:grid-cols-[5fr_3fr_4fr]">
+    <div className="group grid gap-x-2 gap-y-2 md:gap-y-3 md:grid-cols-[minmax(0,13fr)_minmax(0,5fr)_minmax(0,7fr)]">
       <SuggestField
         label="Buscar Time ou Jogador"
-        hint="Digite um nome e pressione Enter"
+        hint="Nome ou Discord"
         shortcut="Ctrl+K"
         empty="Nenhum time ou jogador com esse nome."
         error={props.error}
@@ -92,10 +92,11 @@ const TeamLists = memo(function TeamLists({ query, discordId, team, sorted, disa
     return findTeams(choices, query).map(({ id, name }) => ({ value: id, label: name }));
   }, [sorted, shared, query]);
   return (
-    <div className="grid grid-cols-2 gap-4 md:contents">
+    // On a phone the lists appear with the search.
+    <div className="grid-cols-2 gap-2 max-md:hidden max-md:group-focus-within:grid md:contents">
       <Select
         label="Discord"
-        placeholder="Número do Discord"
+        placeholder="Nº"
         empty="Nenhum Discord ID válido encontrado"
         options={numbers}
         value={discordId}
@@ -104,7 +105,7 @@ const TeamLists = memo(function TeamLists({ query, discordId, team, sorted, disa
       />
       <Select
         label="Time"
-        placeholder="Selecione o time"
+        placeholder="Selecione"
         empty="Nenhum time encontrado"
         options={names}
         value={team?.id ?? null}

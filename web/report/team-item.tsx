@@ -30,7 +30,7 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
           type="button"
           aria-expanded={expanded}
           onClick={() => onToggle(team.id)}
-          className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 px-3 text-left -outline-offset-2 hover:bg-panel"
+          className="flex min-h-control min-w-0 flex-1 cursor-pointer items-center gap-3 px-3 text-left -outline-offset-2 hover:bg-panel"
         >
           <ChevronDown
             aria-hidden
@@ -54,7 +54,7 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
         )}
       </div>
       {expanded && (
-        <ul className="pl-10">
+        <ul className="pl-gutter">
           {slotsOf(team.activisionIds.length).map((slot, index) => (
             <li key={slot} className="flex items-center gap-2">
               <span title={team.activisionIds[index]} className="min-w-0 flex-1 truncate text-soft">
@@ -73,7 +73,7 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
         </ul>
       )}
       {expanded && !fixed && (
-        <div className="flex pt-1 pb-3 pl-10">
+        <div className="flex pt-1 pb-3 pl-gutter">
           <Button aria-label={`Nova decisão: ${team.name}`} onClick={() => onDecide(team)}>
             Nova decisão
           </Button>

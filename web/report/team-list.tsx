@@ -6,7 +6,7 @@ import { usePages } from '../ui/pages.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { PlayerToEdit } from './edit-player-dialog.tsx';
-import type { StoredReport, Team } from './model.ts';
+import { countOf, type StoredReport, type Team } from './model.ts';
 import { TeamItem } from './team-item.tsx';
 import { findTeams } from './team-search.ts';
 
@@ -54,11 +54,16 @@ export function TeamList({ teams, reports, ended }: Props) {
         onValueChange={setQuery}
         placeholder="Time, jogador ou Discord"
       />
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setExpanded(new Set(teams.map(({ id }) => id)))} disabled={teams.length === 0}>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="mr-auto text-sm text-soft">{countOf(teams.length, 'time no total', 'times no total')}</p>
+        <Button
+          size="small"
+          onClick={() => setExpanded(new Set(teams.map(({ id }) => id)))}
+          disabled={teams.length === 0}
+        >
           Expandir todos
         </Button>
-        <Button onClick={() => setExpanded(NONE)} disabled={teams.length === 0}>
+        <Button size="small" onClick={() => setExpanded(NONE)} disabled={teams.length === 0}>
           Recolher todos
         </Button>
       </div>

@@ -12,11 +12,6 @@ test.each([
   expect(reportDialogTexts.importedDetail(added, ignored, failed)).toBe(words);
 });
 
-test('P13 · one team that is missing is one: Falta 1', () => {
-  expect(reportTexts.roundMissing(1, 3)).toBe('Falta 1 na queda 3');
-  expect(reportTexts.roundMissing(2, 3)).toBe('Faltam 2 na queda 3');
-});
-
 test.each([1, 2, 3, 4] as const)(
   'P7 RU9 · the examples for teams of %i are results that the quick line reads',
   (teamSize) => {

@@ -3,14 +3,16 @@ export const reportTexts = {
   teamsNotShown: 'Os times não puderam ser mostrados. Recarregue a página.',
   resultsNotShown: 'Os resultados estão salvos, mas não puderam ser mostrados. Recarregue a página.',
   // By the number of players of a team.
-  quickLineHint: {
-    1: 'Colocação e kills: 2 5 é 2º com 5 kills.',
-    2: 'Colocação e kills dos dois: 253 é 2º com 5 e 3. Com 10 kills ou mais: 2 12 3.',
-    3: 'Colocação e kills dos três: 2531 é 2º com 5, 3 e 1. Com 10 kills ou mais: 2 12 3 1.',
-    4: 'Colocação e kills dos quatro: 25310 é 2º com 5, 3, 1 e 0. Com 10 kills ou mais: 2 12 3 1 0.',
+  quickLineBeside: {
+    1: 'colocação e kills',
+    2: 'colocação e duas kills',
+    3: 'colocação e três kills',
+    4: 'colocação e quatro kills',
   },
   reportsLoadFailed: 'Erro ao carregar relatórios',
   matchLoadFailed: 'Erro ao carregar a partida',
+  notLoaded: 'O report não carregou',
+  notLoadedSafe: 'Os resultados salvos continuam salvos, e o que você digitou está guardado neste aparelho.',
 
   reportFailed: 'Erro ao salvar pontuação',
   notQueued: (team: string) => `${team}: o navegador não guardou o resultado. Escolha o time para enviar de novo.`,
@@ -24,9 +26,6 @@ export const reportTexts = {
     4: 'Digite a colocação e as kills dos quatro jogadores, como 25310 ou 2 12 3 1 0.',
   },
 
-  roundMissing: (missing: number, round: number) =>
-    `${missing === 1 ? 'Falta' : 'Faltam'} ${missing} na queda ${round}`,
-  roundComplete: 'Queda completa',
   roundReset: 'Round resetado',
   roundResetDetail: (round: number) =>
     `A queda ${round} foi limpa só neste navegador. No servidor e na classificação nada mudou.`,

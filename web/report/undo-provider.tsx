@@ -1,8 +1,17 @@
-import { createContext, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { Command } from '../lib/commands/command.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { toastSuccess } from '../ui/toast.tsx';
-import type { Done, UndoProps } from './undo.tsx';
+import type { Done, Receipt, UndoProps } from './undo.tsx';
 
 // Whether a component tells of the outcome of this undo itself.
 let isUndoTold: (command: Command) => boolean = () => false;
@@ -19,8 +28,28 @@ export function tellUndosHere(isTold: typeof isUndoTold): () => void {
 // Shows a message about a change, with an undo button.
 export const TellDone = createContext<(done: Done) => void>(() => {});
 
-// `round`: the round on screen. Undo is loaded while the page is idle. If it cannot be loaded, messages have no undo button.
-export function UndoProvider({ round, children }: { round: number; children: ReactNode }) {
+const ReceiptContext = createContext<{ readonly receipt: Receipt | null; readonly dismiss: () => void }>({
+  receipt: null,
+  dismiss: () => {},
+});
+
+// The result of this window that was saved last, until it is undone or dismissed.
+export function useReceipt() {
+  return use(ReceiptContext);
+}
+
+type Props = {
+  // The round on screen.
+  round: number;
+  // Whether the page shows the receipt of a saved result.
+  showsReceipts?: boolean;
+  children: ReactNode;
+};
+
+// Undo is loaded while the page is idle. If it cannot be loaded, messages have no undo button.
+export function UndoProvider({ round, showsReceipts = false, children }: Props) {
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const receipts = useMemo(() => ({ receipt, dismiss: () => setReceipt(null) }), [receipt]);
   const [told, setTold] = useState<readonly Done[]>([]);
   const [Undo, setUndo] = useState<ComponentType<UndoProps> | null>(null);
   const load = useCallback(async () => {
@@ -38,8 +67,8 @@ export function UndoProvider({ round, children }: { round: number; children: Rea
   );
   return (
     <TellDone value={tell}>
-      {children}
-      {Undo && <Undo told={told} round={round} />}
+      <ReceiptContext value={receipts}>{children}</ReceiptContext>
+      {Undo && <Undo told={told} round={round} onReceipt={showsReceipts ? setReceipt : null} />}
     </TellDone>
   );
 }

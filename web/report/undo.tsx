@@ -35,19 +35,26 @@ export type Done = Pick<Step, 'what' | 'onReversed' | 'here'> & {
   readonly count?: number;
   // The round on screen if it is not given.
   readonly round?: number | null;
+  // Whether it is one result that was saved.
+  readonly isResult?: boolean;
 };
+
+// A saved result, with its undo.
+export type Receipt = Pick<Done, 'title' | 'detail' | 'what'> & { readonly undo: () => void };
 
 export type UndoProps = {
   told: readonly Done[];
   // The round on screen.
   round: number;
+  // Shows the receipt of a result, or removes it; null where the page has no place for it.
+  onReceipt: ((receipt: Receipt | null) => void) | null;
 };
 
 type Change = { readonly step: Step; readonly redo: boolean };
 
 // Undoes changes of this window, by the button of their message, or with ctrl+z in the round to which they belong; redoes them
 // with ctrl+shift+z.
-export function Undo({ told, round }: UndoProps) {
+export function Undo({ told, round, onReceipt }: UndoProps) {
   const eventId = useEventId();
   const send = useSendCommand();
   const { data: log } = useQuery({ ...eventQuery(eventId), enabled: false });
@@ -69,6 +76,7 @@ export function Undo({ told, round }: UndoProps) {
   };
   const reverse = (change: Change) => {
     const { step, redo } = change;
+    onReceipt?.(null);
     if (step.here) {
       if (redo) step.here.redo();
       else step.here.undo();
@@ -105,7 +113,7 @@ export function Undo({ told, round }: UndoProps) {
   useEffect(() => listen((news) => hear(news)), []);
   useEffect(() => tellUndosHere(({ id }) => sent.current.has(id)), []);
 
-  const announce = useEffectEvent(({ title, detail, entry, count = 1, ...rest }: Done) => {
+  const announce = useEffectEvent(({ title, detail, entry, count = 1, isResult = false, ...rest }: Done) => {
     const entries = entry === null ? [] : Array.isArray(entry) ? (entry as readonly EntryRef[]) : [entry as EntryRef];
     if (entries.length === 0 && !rest.here) return toastSuccess(title, detail);
     const id = stepId(entries);
@@ -114,6 +122,8 @@ export function Undo({ told, round }: UndoProps) {
     if (steps.undone.some((one) => one.id === id)) return;
     setSteps((before) => afterChange(before, step));
     toastSuccess(title, detail, actionOf(step, false));
+    const undo = () => reverse({ step, redo: false });
+    if (isResult) onReceipt?.({ title, ...(detail !== undefined && { detail }), what: step.what, undo });
   });
   const announced = useRef(0);
   useEffect(() => {

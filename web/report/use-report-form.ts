@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { slotsOf } from '../../domain/player-name.ts';
+import { type Doubt, doubtsAbout } from '../../domain/doubts.ts';
 import { placementFailure } from '../../domain/placement.ts';
+import type { Decisions } from '../../domain/rules/standing.ts';
 import type { PlayerKills } from '../../domain/report.ts';
 import { useEventId } from '../lib/events.ts';
+import { usePhone } from '../lib/phone.ts';
 import { useUser } from '../lib/session.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { afterPaint } from '../ui/after-paint.ts';
@@ -29,8 +32,12 @@ export type FormMatch = {
   readonly round: number;
   readonly teams: readonly Team[];
   readonly reports: readonly StoredReport[];
+  readonly decisions: Pick<Decisions, 'absences' | 'disqualifications'>;
   readonly ended: boolean;
 };
+
+// A key that is held down, or pressed twice by accident, must not answer the question that its first press opened.
+const READING_MS = 400;
 
 // The round of the half-typed result that the form restores.
 export function useTypedRound(): number | null {
@@ -39,8 +46,9 @@ export function useTypedRound(): number | null {
 }
 
 // Holds the form and moves the focus: search, quick line, submit, search.
-export function useReportForm({ rules, round, teams, reports, ended }: FormMatch) {
+export function useReportForm({ rules, round, teams, reports, decisions, ended }: FormMatch) {
   const place = draftPlace('form', useUser().id, useEventId());
+  const phone = usePhone();
   const [restored] = useState(() => {
     const draft = openDraft(place);
     const owner = teams.find(({ id }) => id === draft?.teamId);
@@ -56,7 +64,8 @@ export function useReportForm({ rules, round, teams, reports, ended }: FormMatch
     reports,
     onTaken: ({ teamId }) => {
       dispatch({ type: 'saved', teamId });
-      search.current?.focus();
+      // On a phone the search would open the keyboard; the missing teams are a tap away.
+      if (!phone) search.current?.focus();
     },
     onQueued: (queued) => {
       storeNow();
@@ -68,6 +77,18 @@ export function useReportForm({ rules, round, teams, reports, ended }: FormMatch
   const team = teams.find(({ id }) => id === state.teamId) ?? null;
   const placement = typedPlacement(state, rules);
   const lineUnread = state.line.trim() !== '' && !readQuickLine(state.line, rules.teamSize);
+  const isUntouched = !isTyped(state);
+  const wanted = team &&
+    !placementFailure(rules, placement) && {
+      teamId: team.id,
+      round,
+      placement,
+      kills: slotsOf(rules.teamSize).map((_, index) => state.kills[index] ?? 0),
+    };
+  const doubts: readonly Doubt[] =
+    wanted && !isUntouched ? doubtsAbout(rules, wanted, reports, teams, decisions) : NO_DOUBTS;
+  const question = isUntouched ? UNTOUCHED : doubts.length > 0 ? JSON.stringify(doubts) : null;
+  const askedAt = useRef(0);
   const report = () => {
     if (ended) return;
     if (!team) {
@@ -79,17 +100,12 @@ export function useReportForm({ rules, round, teams, reports, ended }: FormMatch
     } else if (state.clamped) {
       dispatch({ type: 'refuse', refusal: 'unseenPlacement' });
       placementField.current?.focus();
-    } else if (placementFailure(rules, placement)) placementField.current?.focus();
-    else
-      sending.send(
-        {
-          teamId: team.id,
-          round,
-          placement,
-          kills: slotsOf(rules.teamSize).map((_, index) => state.kills[index] ?? 0),
-        },
-        state.replaces,
-      );
+    } else if (!wanted) placementField.current?.focus();
+    else if (question !== null && state.asked !== question) {
+      askedAt.current = performance.now();
+      dispatch({ type: 'ask', doubts: question });
+    } else if (question === null || performance.now() - askedAt.current > READING_MS)
+      sending.send(wanted, state.replaces);
   };
   // Stable, so that a key renders only what shows it.
   const latestReport = useRef(report);
@@ -129,12 +145,17 @@ export function useReportForm({ rules, round, teams, reports, ended }: FormMatch
     team,
     placement,
     lineUnread,
+    doubts,
+    // Whether the user pressed Enter once and is asked to confirm the doubts, or that nothing was typed.
+    isAsking: question !== null && state.asked === question,
+    isUntouched,
     // Whether the user has typed nothing.
     isIdle: state.teamId === null && state.query === '' && !isTyped(state),
     report: useCallback(() => latestReport.current(), []),
     pickTeam,
     storeKills,
     clear,
+    takeBack: useCallback(() => dispatch({ type: 'takeBack' }), []),
     refill,
     sending,
     search,
@@ -144,6 +165,9 @@ export function useReportForm({ rules, round, teams, reports, ended }: FormMatch
 }
 
 export type ReportForm = ReturnType<typeof useReportForm>;
+
+const NO_DOUBTS: readonly Doubt[] = [];
+const UNTOUCHED = 'untouched';
 
 // Stores each state of the form after it is painted, and at the latest before the next one or when the page is left.
 function useStoredDraft(place: string, state: FormState, round: number) {

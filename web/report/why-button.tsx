@@ -22,7 +22,7 @@ export function WhyButton({ points, name, onWhy }: ButtonProps) {
       type="button"
       aria-label={`${points}: por quê? ${name}`}
       onClick={onWhy}
-      className="min-h-6 cursor-pointer tracking-[inherit] underline decoration-edge decoration-dotted decoration-1 underline-offset-4"
+      className="cursor-pointer tracking-[inherit] underline decoration-edge decoration-dotted decoration-1 underline-offset-4"
     >
       {points}
     </button>

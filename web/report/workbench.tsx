@@ -1,30 +1,34 @@
-import { lazy, Suspense, type ComponentType, useMemo } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, type ComponentType, useMemo, useState } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/rules/rule-set.ts';
 import { may } from '../../domain/permissions.ts';
 import { useActing } from '../lib/acting.ts';
-import { EventHeader } from '../lib/event-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import type { ListedEvent } from '../lib/events.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import type { Command } from '../lib/commands/command.ts';
 import { useCommands } from '../lib/commands/use-commands.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
+import { usePhone } from '../lib/phone.ts';
 import { ReportTabs } from '../lib/report-tabs.tsx';
 import { reportTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { useAfterPaint } from '../ui/after-paint.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { SquareButton } from '../ui/square-button.tsx';
 import { FormProvider, useFormActs } from './form-context.tsx';
-import { LazyCommandCount, LazyCommandProblems } from './lazy-command-status.tsx';
+import { LazyCommandProblems } from './lazy-command-status.tsx';
 import type { StoredReport, Team } from './model.ts';
 import type { ModeSelectProps } from './mode-select.tsx';
+import type { PageMenuProps } from './page-menu.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import type { RoundResultsProps } from './round-results.tsx';
 import { RulesContext } from './rules-context.ts';
 import { viewRound } from './round-view.ts';
+import type { SidePanelProps } from './side-panel.tsx';
 import { useDecisions } from './use-decisions.ts';
-import type { TeamsPanelProps } from './teams-panel.tsx';
 import { UndoProvider } from './undo-provider.tsx';
 import { useClearedResults } from './use-cleared-results.ts';
 import type { Match } from './use-report-data.ts';
@@ -33,16 +37,17 @@ import { useRound } from './use-round.ts';
 
 // These parts load lazily, because reporting does not need them.
 const MvpTable = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.MvpTable);
-const TeamsPanel = lazy<ComponentType<TeamsPanelProps>>(() =>
+const SidePanel = lazy<ComponentType<SidePanelProps>>(() =>
   import('./lazy-parts.ts').then(
-    ({ lazyParts }) => ({ default: lazyParts.TeamsPanel }),
+    ({ lazyParts }) => ({ default: lazyParts.SidePanel }),
     () => ({ default: () => <Notice kind="error">{reportTexts.teamsNotShown}</Notice> }),
   ),
 );
 const Presence = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.Presence);
+const PhoneProgress = lazyOrNothing(async () => (await import('./phone-progress.tsx')).PhoneProgress);
+const ShownRoundNotice = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.ShownRoundNotice);
 const FirstSteps = lazyOrNothing(async () => (await import('./first-steps.tsx')).FirstSteps);
 const EndedNotice = lazyOrNothing(async () => (await import('./ended-notice.tsx')).EndedNotice);
-const PublicationBar = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.PublicationBar);
 const ModeSelect = lazy<ComponentType<ModeSelectProps>>(() =>
   import('./lazy-parts.ts').then(
     ({ lazyParts }) => ({ default: lazyParts.ModeSelect }),
@@ -56,7 +61,6 @@ const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
   ),
 );
 
-const RoundStatus = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.RoundStatus);
 const MatchPoint = lazyOrNothing(async () => (await import('./match-point.tsx')).MatchPoint);
 
 type Props = {
@@ -74,7 +78,9 @@ export function Workbench({ title, event, match, teams, reports }: Props) {
   const { rules, ended } = match;
   const commands = useCommands();
   const { role } = useActing();
+  const phone = usePhone();
   const { round, roundOnAir, chooseRound, putOnAir, startOver, goBack } = useRound(match, useTypedRound());
+  const isElsewhere = roundOnAir !== undefined && roundOnAir !== round;
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // Deferred, so that clicks and keys in the form do not wait for the lists.
   const shown = useAfterPaint(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
@@ -84,62 +90,98 @@ export function Workbench({ title, event, match, teams, reports }: Props) {
     [shown, decisions],
   );
 
+  const side = (
+    <Suspense fallback={<SkeletonRows label={texts.loading} count={8} />}>
+      <SidePanel
+        round={shown.round}
+        view={view}
+        teamCount={shown.teams.length}
+        rules={rules}
+        teams={shown.teams}
+        reports={shown.reports}
+        ended={ended}
+        onRound={chooseRound}
+      />
+    </Suspense>
+  );
+  const mvps = (
+    <Suspense>
+      <div className="max-xl:order-2">
+        <MvpTable />
+      </div>
+    </Suspense>
+  );
+  const results = (
+    <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
+      <div className="max-xl:order-1">
+        <RoundResults
+          round={shown.round}
+          view={view}
+          teams={shown.teams}
+          reports={shown.reports}
+          ended={ended}
+          clearedHere={shown.reports.some(({ id, round: of }) => of === shown.round && shown.cleared.has(id))}
+          onShowAgain={showAgain}
+        />
+      </div>
+    </Suspense>
+  );
   return (
     <RulesContext value={rules}>
       <DecimalsContext value={rules.decimals}>
-        <UndoProvider round={round}>
+        <UndoProvider round={round} showsReceipts>
           <FormProvider>
-            <EventHeader
-              event={event}
+            <PageHeader
               title={title}
-              eyebrow={
-                <>
-                  <span>
-                    {isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`}
-                  </span>
-                  <span aria-hidden> · </span>
-                  <span>Lobby padrão: {STANDARD_LOBBY} times</span>
-                </>
-              }
+              facts={`${isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`} · Lobby padrão: ${STANDARD_LOBBY} times`}
+              tabs={<ReportTabs event={event} />}
             >
-              <ReportTabs event={event} />
-              {event && (
-                <Suspense>
-                  <Presence teams={teams} />
-                </Suspense>
-              )}
-              <div className="flex flex-wrap gap-2">
-                <LazyCommandCount commands={commands} />
-                {ended && <Badge look="warning">Partida encerrada</Badge>}
-                {teams.length > 0 && (
-                  <Badge look={view.missing.length === 0 ? 'live' : 'quiet'}>
-                    {view.missing.length === 0
-                      ? reportTexts.roundComplete
-                      : reportTexts.roundMissing(view.missing.length, shown.round)}
-                  </Badge>
-                )}
-              </div>
-            </EventHeader>
-            {event?.standalone && may(role, 'manage_event') && !ended && (
+              <Menu
+                event={event}
+                rules={rules}
+                teamCount={shown.teams.length}
+                resultCount={shown.reports.length}
+                ended={ended}
+                onFreshStart={startOver}
+                onReversed={goBack}
+              />
+            </PageHeader>
+            {event && (
               <Suspense>
-                <FirstSteps rules={rules} teams={shown.teams} reports={shown.reports} />
+                <Presence />
               </Suspense>
             )}
-            {rules.finish.kind === 'matchPoint' && (
-              <Suspense>
-                <MatchPoint eventName={event?.name} rules={rules} ended={ended} />
-              </Suspense>
-            )}
-            <div className="flex flex-col gap-gutter">
-              {event && (
+            <div className="flex flex-col gap-2">
+              {/* Two notices are the most that leave room for the form on a small screen: the name of the cup can wait. */}
+              {event && may(role, 'manage_event') && !ended && !isElsewhere && (
                 <Suspense>
-                  <PublicationBar eventId={event.id} />
+                  <FirstSteps rules={rules} teams={shown.teams} reports={shown.reports} />
                 </Suspense>
               )}
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
-                {/* Beside the form, so that a list that grows does not move it. */}
-                <FormProblems commands={commands} />
-                <div className="flex min-w-0 flex-col gap-gutter xl:col-start-1 xl:row-span-2 xl:row-start-1">
+              {rules.finish.kind === 'matchPoint' && !ended && (
+                <Suspense>
+                  <MatchPoint eventName={event?.name} rules={rules} />
+                </Suspense>
+              )}
+              {ended && event && (
+                <Suspense>
+                  <EndedNotice event={event} />
+                </Suspense>
+              )}
+              {isElsewhere && (
+                <Suspense>
+                  <ShownRoundNotice
+                    round={round}
+                    roundOnAir={roundOnAir}
+                    ended={ended}
+                    onRound={chooseRound}
+                    onPutOnAir={putOnAir}
+                  />
+                </Suspense>
+              )}
+              {/* Two columns; below 1280 px one, in which the round comes right after the form. */}
+              <div className="flex flex-col gap-2 xl:grid xl:grid-cols-[minmax(0,59fr)_minmax(0,41fr)] xl:items-start">
+                <div className={COLUMN}>
                   <ReportPanel
                     rules={rules}
                     modeSelect={
@@ -149,58 +191,30 @@ export function Workbench({ title, event, match, teams, reports }: Props) {
                     }
                     round={round}
                     roundOnAir={roundOnAir}
+                    isEventOnAir={match.onAir}
                     teams={teams}
                     reports={reports}
+                    decisions={decisions}
                     ended={ended}
-                    endedNotice={
-                      ended && event ? (
-                        <Suspense>
-                          <EndedNotice event={event} />
-                        </Suspense>
-                      ) : null
+                    phoneProgress={
+                      <Suspense fallback={<div className="h-11" />}>
+                        <PhoneProgress round={shown.round} missing={view.missing} disabled={ended}>
+                          {side}
+                          {results}
+                          {mvps}
+                        </PhoneProgress>
+                      </Suspense>
                     }
                     onRound={chooseRound}
-                    onPutOnAir={putOnAir}
                     onClearRound={() => clearRound(round)}
                   />
-                  <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
-                    <RoundStatus
-                      round={shown.round}
-                      view={view}
-                      teamCount={shown.teams.length}
-                      ended={ended}
-                      onRound={chooseRound}
-                    />
-                  </Suspense>
-                  <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
-                    <RoundResults
-                      round={shown.round}
-                      view={view}
-                      teams={shown.teams}
-                      reports={shown.reports}
-                      ended={ended}
-                      clearedHere={shown.reports.some(
-                        ({ id, round: of }) => of === shown.round && shown.cleared.has(id),
-                      )}
-                      onShowAgain={showAgain}
-                    />
-                  </Suspense>
+                  {!phone && results}
                 </div>
-                <div className="flex min-w-0 flex-col gap-gutter xl:col-start-2">
-                  <Suspense fallback={<SkeletonRows label={texts.loading} count={8} />}>
-                    <TeamsPanel
-                      eventName={event?.name}
-                      rules={rules}
-                      teams={shown.teams}
-                      reports={shown.reports}
-                      ended={ended}
-                      onFreshStart={startOver}
-                      onReversed={goBack}
-                    />
-                  </Suspense>
-                  <Suspense>
-                    <MvpTable />
-                  </Suspense>
+                <div className={COLUMN}>
+                  {/* Beside the form, so that a list that grows does not move it. */}
+                  <FormProblems commands={commands} />
+                  {!phone && side}
+                  {!phone && mvps}
                 </div>
               </div>
             </div>
@@ -210,6 +224,35 @@ export function Workbench({ title, event, match, teams, reports }: Props) {
     </RulesContext>
   );
 }
+
+const COLUMN = 'flex min-w-0 flex-col gap-2 max-xl:contents';
+
+// Behind three dots: acts that are rarely needed.
+function Menu({ onFreshStart, ...props }: Omit<PageMenuProps, 'open' | 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  const { Dialog: PageMenu, loading, open } = useLazyDialog(loadMenu, texts.broken);
+  const { clear } = useFormActs();
+  const startAfresh = () => {
+    onFreshStart();
+    clear();
+  };
+  return (
+    <>
+      <SquareButton
+        label="Mais ações"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-busy={loading}
+        onClick={() => open(() => setOpen(true))}
+      >
+        <Ellipsis aria-hidden size={20} />
+      </SquareButton>
+      {PageMenu && <PageMenu {...props} open={isOpen} onClose={() => setOpen(false)} onFreshStart={startAfresh} />}
+    </>
+  );
+}
+
+const loadMenu = async () => (await import('./page-menu.tsx')).PageMenu;
 
 function FormProblems({ commands }: { commands: readonly Command[] }) {
   return <LazyCommandProblems commands={commands} isIdle={useFormActs().isIdle} />;

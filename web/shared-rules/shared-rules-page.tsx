@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DeadEnd } from '../ui/dead-end.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PosterHeader } from '../ui/poster-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 // Shared rules: anyone can read them, signed-in organisers can copy them.
@@ -35,7 +35,7 @@ export default function SharedRulesPage({ title }: { title: string }) {
 function Shared({ title, rules, token }: { title: string; rules: RuleSet; token: string }) {
   return (
     <>
-      <PageHeader eyebrow={title} title={rules.name} />
+      <PosterHeader eyebrow={title} title={rules.name} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Panel>
           <p className="mb-4 text-soft">{regulationOf(rules).intro}</p>

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useLink } from '../lib/live/connection.ts';
 import { useUser } from '../lib/session.ts';
 import { useSignOut } from '../lib/sign-out.ts';
 import { sessionTexts } from '../lib/texts/session.ts';
@@ -13,6 +14,8 @@ export function AccountFoot({ collapsed = false }: { collapsed?: boolean }) {
   const name = email.split('@')[0] || 'Usuário';
   const signOut = useSignOut();
   const busy = signOut.isPending;
+  // The context bar says that there is no connection.
+  const isOffline = useLink().kind === 'cut-off';
   const [unsent, setUnsent] = useState(0);
   const question = useLazyDialog(loadQuestion, sessionTexts.signOutFailed);
   const leave = async () => {
@@ -22,7 +25,7 @@ export function AccountFoot({ collapsed = false }: { collapsed?: boolean }) {
   };
   const icon = <LogOut aria-hidden size={18} />;
   return (
-    <div className="flex flex-col gap-4">
+    <div className={`flex flex-col gap-3 pb-3 ${collapsed ? 'items-center' : ''}`}>
       {collapsed ? (
         <Tooltip label="Minha conta">
           <Link to="/admin" aria-label="Minha conta" className="flex justify-center">
@@ -36,25 +39,30 @@ export function AccountFoot({ collapsed = false }: { collapsed?: boolean }) {
             <span title={name} className="block truncate font-semibold underline-offset-4 group-hover:underline">
               {name}
             </span>{' '}
-            <span className="block text-xs text-muted">
-              <span className="text-live">Conectado</span> · Minha conta
+            <span className="block text-sm text-muted">
+              {!isOffline && (
+                <>
+                  <span className="text-live">Conectado</span> ·{' '}
+                </>
+              )}
+              Minha conta
             </span>
           </span>
         </Link>
       )}
-      {!collapsed && (
-        <a href="/guia/" className="text-sm text-soft underline underline-offset-4">
-          Guia
-        </a>
-      )}
       {collapsed ? (
         <Tooltip label="Sair">
-          <Button aria-label="Sair" busy={busy} icon={icon} onClick={() => void leave()} />
+          <Button size="small" aria-label="Sair" busy={busy} icon={icon} onClick={() => void leave()} />
         </Tooltip>
       ) : (
-        <Button busy={busy} icon={icon} onClick={() => void leave()}>
-          Sair
-        </Button>
+        <div className="flex items-center justify-between gap-2 border-t border-line pt-3">
+          <a href="/guia/" className="flex min-h-control-small items-center text-soft underline underline-offset-4">
+            Guia
+          </a>
+          <Button size="small" busy={busy} icon={icon} onClick={() => void leave()}>
+            Sair
+          </Button>
+        </div>
       )}
       {question.Dialog && unsent > 0 && (
         <question.Dialog count={unsent} busy={busy} onStay={() => setUnsent(0)} onLeave={() => signOut.mutate()} />
@@ -71,7 +79,11 @@ async function countUnsent(userId: string): Promise<number> {
 
 function Initial({ name }: { name: string }) {
   return (
-    <span aria-hidden title={name} className="caps grid size-10 shrink-0 place-items-center bg-primary text-on-primary">
+    <span
+      aria-hidden
+      title={name}
+      className="caps grid size-10 shrink-0 place-items-center border border-edge bg-raised"
+    >
       {initialOf(name)}
     </span>
   );

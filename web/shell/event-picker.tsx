@@ -24,36 +24,29 @@ import { pathToEvent } from './event-paths.ts';
 export type Place = { readonly left: number; readonly top: number };
 
 type Props = {
-  // Null: rendered inline instead of over the page.
-  place: Place | null;
+  place: Place;
   trigger: RefObject<HTMLElement | null>;
   onClose: (refocus: boolean) => void;
-  onNavigate: (() => void) | undefined;
 };
 
 // Entries are links, so that they can be opened in another tab.
-export function EventPicker({ place, trigger, onClose, onNavigate }: Props) {
+export function EventPicker({ place, trigger, onClose }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useOutsidePress([frame, trigger], () => onClose(false));
   useEscape(() => onClose(true));
-  const content = (
+  return createPortal(
     <div
       ref={frame}
       role="dialog"
       tabIndex={-1}
       aria-label={eventTexts.choose}
-      style={place ? { ...place, maxHeight: `calc(100dvh - ${place.top}px - 0.75rem)` } : undefined}
-      className={`flex flex-col border border-edge bg-panel outline-none ${place ? 'fixed z-40 w-98 max-w-[calc(100vw-1.5rem)]' : 'mt-2'}`}
+      style={{ ...place, maxHeight: `calc(100dvh - ${place.top}px - 0.75rem)` }}
+      className="fixed z-40 flex w-98 max-w-[calc(100vw-1.5rem)] flex-col border border-edge bg-panel outline-none"
     >
-      <Choice
-        onPicked={() => {
-          onClose(true);
-          onNavigate?.();
-        }}
-      />
-    </div>
+      <Choice onPicked={() => onClose(true)} />
+    </div>,
+    document.body,
   );
-  return place ? createPortal(content, document.body) : content;
 }
 
 function Choice({ onPicked }: { onPicked: () => void }) {
@@ -109,7 +102,7 @@ function Choice({ onPicked }: { onPicked: () => void }) {
             setPointed(null);
           }}
           onKeyDown={onKeyDown}
-          className="h-12 w-full border border-edge bg-ground pr-3 pl-10 md:pr-18 placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text"
+          className="h-12 w-full border border-edge bg-ground pr-3 pl-control md:pr-keys placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text"
         />
         <kbd
           aria-hidden
@@ -148,12 +141,7 @@ function Choice({ onPicked }: { onPicked: () => void }) {
       <div className={`border-t border-line p-3 ${mayManage ? '' : 'max-md:hidden'}`}>
         {mayManage && (
           <div className="mb-2 grid grid-cols-[1fr_auto] gap-2 max-md:mb-0 max-md:grid-cols-1">
-            <ButtonLink
-              look="primary"
-              to="/meus-campeonatos?novo=1"
-              icon={<Plus aria-hidden size={18} />}
-              onClick={onPicked}
-            >
+            <ButtonLink to="/meus-campeonatos?novo=1" icon={<Plus aria-hidden size={18} />} onClick={onPicked}>
               Novo campeonato
             </ButtonLink>
             <ButtonLink to="/meus-campeonatos" onClick={onPicked}>
@@ -200,7 +188,7 @@ function Group({ group, active, selected, optionId, pathOf, onPoint, onPicked }:
           to={pathOf(event)}
           onClick={onClick}
           onPointerMove={() => onPoint(event)}
-          className={`flex items-center gap-x-3 gap-y-1 border-l-3 max-md:flex-wrap px-3.5 py-1.5 ${event.id === selected?.id ? 'border-primary bg-linear-to-r from-primary-wash' : 'border-transparent'} ${event.id === active?.id ? 'bg-raised' : ''}`}
+          className={`flex items-center gap-x-3 gap-y-1 border-l-3 max-md:flex-wrap px-3 py-1.5 ${event.id === selected?.id ? 'border-text' : 'border-transparent'} ${event.id === active?.id ? 'bg-raised' : ''}`}
         >
           <span className="min-w-0 flex-1 max-md:basis-full">
             <span title={event.name} className="caps line-clamp-2 text-label leading-tight wrap-anywhere">
@@ -216,7 +204,7 @@ function Group({ group, active, selected, optionId, pathOf, onPoint, onPicked }:
   );
 }
 
-// Handle Escape before the drawer around it, which would close as well.
+// Before the page, where Escape clears what was typed.
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const listener = (event: globalThis.KeyboardEvent) => {

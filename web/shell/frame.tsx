@@ -3,25 +3,36 @@ import { Outlet, useLocation } from 'react-router';
 import { useMay } from '../lib/acting.ts';
 import { PinnedEventContext } from '../lib/events.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
-import { usePhone } from '../lib/phone.ts';
+import { useNarrow, usePhone } from '../lib/phone.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { wantToaster } from '../ui/toast.tsx';
+import { ContextBar } from './context-bar.tsx';
 import { usePinnedEvent } from './event-paths.ts';
 import { permissionOfPage } from './page-permissions.ts';
 import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 
-// Sidebar, or below 768 px a top bar with a drawer; ctrl+b or meta+b toggles either.
+// Context bar, and a sidebar or below 768 px a drawer; ctrl+b or meta+b toggles either.
 export function Frame() {
   const phone = usePhone();
+  const narrow = useNarrow();
   const [collapsed, toggleCollapsed] = useSidebarState();
+  const [coversPage, setCoversPage] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   useEffect(() => whenIdle(wantToaster), []);
   const pinned = usePinnedEvent();
   const { pathname } = useLocation();
   const isAllowed = useMay(permissionOfPage(pathname));
-  useToggleKey(phone ? () => setDrawerOpen(!drawerOpen) : toggleCollapsed);
+  const toggleSidebar = narrow ? () => setCoversPage(!coversPage) : toggleCollapsed;
+  useToggleKey(phone ? () => setDrawerOpen(!drawerOpen) : toggleSidebar);
+
+  const isWide = !phone && !narrow && !collapsed;
+  // Messages are outside of the frame and stand in a wide sidebar.
+  useEffect(() => {
+    document.documentElement.dataset['sidebar'] = isWide ? 'wide' : 'none';
+    return () => void delete document.documentElement.dataset['sidebar'];
+  }, [isWide]);
 
   const skip = (event: MouseEvent) => {
     event.preventDefault();
@@ -29,27 +40,26 @@ export function Frame() {
   };
   return (
     <PinnedEventContext value={pinned}>
-      <div className="flex min-h-dvh flex-col md:flex-row">
+      <div className="flex min-h-dvh max-lg:[--spacing-gutter:1rem]">
         <a
           href="#conteudo"
           onClick={skip}
-          className="cut cut-fill-primary caps fixed top-2 left-2 z-50 -translate-y-20 px-4 py-3 text-label text-on-primary focus:translate-y-0"
+          className="cut cut-fill-text caps fixed top-2 left-2 z-50 -translate-y-20 px-4 py-3 text-label text-ground focus:translate-y-0"
         >
           Pular para o conteúdo
         </a>
-        {phone ? (
-          <Suspense fallback={<header className="sticky top-0 z-10 h-14 border-b border-line bg-side" />}>
-            <PhoneBar open={drawerOpen} onOpenChange={setDrawerOpen} />
-          </Suspense>
-        ) : (
-          <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} />
-        )}
-        <main id="conteudo" ref={main} tabIndex={-1} className="min-w-0 flex-1 p-gutter outline-none">
-          <Suspense>
-            <OfflineLine />
-          </Suspense>
-          {isAllowed ? <Outlet /> : <LateNotAllowed />}
-        </main>
+        {!phone && <Sidebar collapsed={narrow ? !coversPage : collapsed} covers={narrow} onToggle={toggleSidebar} />}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <ContextBar phone={phone} drawerOpen={drawerOpen} onDrawer={setDrawerOpen} />
+          <main
+            id="conteudo"
+            ref={main}
+            tabIndex={-1}
+            className="min-w-0 flex-1 px-gutter pb-gutter outline-none md:has-[>[data-fills]]:flex md:has-[>[data-fills]]:flex-col"
+          >
+            {isAllowed ? <Outlet /> : <LateNotAllowed />}
+          </main>
+        </div>
         <Suspense>
           <Background />
         </Suspense>
@@ -69,10 +79,6 @@ function LateNotAllowed() {
 const NotAllowed = lazy(async () => ({ default: (await import('./not-allowed.tsx')).NotAllowed }));
 
 const Background = lazyOrNothing(async () => (await import('./background.tsx')).Background);
-
-const OfflineLine = lazyOrNothing(async () => (await import('./offline-line.tsx')).OfflineLine);
-
-const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }));
 
 function useToggleKey(toggle: () => void): void {
   useEffect(() => {

@@ -22,7 +22,7 @@ export const navigationEntries: readonly Entry[] = [
   },
   {
     to: '/report',
-    paths: ['/report', '/report/historico'],
+    paths: ['/report', '/report/historico', '/comecar'],
     title: 'Report',
     line: 'Relatórios detalhados',
     icon: ClipboardList,

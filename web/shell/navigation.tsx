@@ -5,7 +5,7 @@ import { eventPath, useSelectedEvent } from '../lib/events.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { navigationEntries } from './navigation-entries.ts';
 
-type Props = { collapsed?: boolean; onNavigate?: () => void };
+type Props = { collapsed?: boolean; onNavigate?: (() => void) | undefined };
 
 export function Navigation({ collapsed = false, onNavigate }: Props) {
   const { pathname } = useLocation();
@@ -23,13 +23,13 @@ export function Navigation({ collapsed = false, onNavigate }: Props) {
               onClick={onNavigate}
               aria-current={paths.some((path) => isWithin(here, path)) ? 'page' : undefined}
               aria-label={collapsed ? title : undefined}
-              className="flex min-h-14 items-center gap-3 border-l-3 border-transparent px-4 text-soft transition-colors hover:bg-panel hover:text-text aria-[current=page]:border-primary aria-[current=page]:bg-linear-to-r aria-[current=page]:from-primary-wash aria-[current=page]:text-text"
+              className={`flex min-h-13 items-center gap-3 border-l-3 border-transparent text-soft transition-colors hover:bg-panel hover:text-text aria-[current=page]:border-text aria-[current=page]:bg-raised aria-[current=page]:text-text ${collapsed ? 'justify-center pr-0.5' : 'px-2'}`}
             >
               <Icon aria-hidden size={20} className="shrink-0" />
               {!collapsed && (
                 <span className="min-w-0">
                   <span className="caps block text-label leading-tight">{title}</span>{' '}
-                  <span className="block text-xs text-muted">{line}</span>
+                  <span className="block text-sm leading-tight whitespace-nowrap text-muted">{line}</span>
                 </span>
               )}
             </Link>

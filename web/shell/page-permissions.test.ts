@@ -9,6 +9,7 @@ test.each([
   ['/report', 'report'],
   ['/report/historico', 'see_history'],
   ['/meus-campeonatos/1/inscritos', 'manage_event'],
+  ['/comecar', 'manage_event'],
   ['/config', 'manage_links'],
   ['/config/equipe', 'manage_staff'],
   ['/config/atividade/', 'see_activity'],

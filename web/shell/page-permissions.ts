@@ -8,6 +8,7 @@ const PAGE_PERMISSIONS: readonly (readonly [path: string, needs: Permission])[] 
   ['/config', 'manage_links'],
   ['/transmissao', 'broadcast'],
   ['/meus-campeonatos', 'manage_event'],
+  ['/comecar', 'manage_event'],
   ['/teams/decisoes', 'see_history'],
   ['/report/historico', 'see_history'],
   ['/report', 'report'],

@@ -15,6 +15,7 @@ const entrants: LoadPage = () => import('../events/entrants/entrants-page.tsx');
 const subscription: LoadPage = () => import('../subscription/subscription-page.tsx');
 const report: LoadPage = () => import('../report/report-page.tsx');
 const grid: LoadPage = () => import('../report/grid/grid-page.tsx');
+const firstRun: LoadPage = () => import('../report/first-run/first-run-page.tsx');
 const closeRound: LoadPage = () => import('../close-round/close-round-page.tsx');
 const history: LoadPage = () => import('../history/history-page.tsx');
 const staff: LoadPage = () => import('../staff/staff-page.tsx');
@@ -30,6 +31,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/overlay', access: 'organizer', title: 'Overlay', load: overlay },
   { path: '/transmissao', access: 'organizer', title: 'Transmissão', load: broadcast },
   { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: report },
+  { path: '/comecar', access: 'organizer', title: 'Sua primeira copa', load: firstRun },
   { path: '/report/grade', access: 'organizer', title: 'Grade da queda', load: grid },
   { path: '/report/fechar', access: 'organizer', title: 'Fechar queda', load: closeRound },
   { path: '/report/historico', access: 'organizer', title: 'Histórico', load: history },

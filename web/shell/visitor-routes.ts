@@ -3,6 +3,7 @@ import type { PageRoute } from './page-route.ts';
 // The pages that most visitors without an account open. They load neither the guards nor the other tables of pages.
 export const visitorRoutes: readonly PageRoute[] = [
   { path: '/auth', access: 'public', title: 'Entrar', load: () => import('../auth/auth-page.tsx') },
+  { path: '/criar-conta', access: 'public', title: 'Criar conta', load: () => import('../auth/sign-up-page.tsx') },
   {
     path: '/inscricao',
     access: 'visitor',

@@ -43,9 +43,7 @@ export default function ActivityPage({ title }: { title: string }) {
   ];
   return (
     <>
-      <PageHeader eyebrow="Quem fez o quê" title={title}>
-        <ConfigTabs />
-      </PageHeader>
+      <PageHeader title={title} facts="Quem fez o quê" tabs={<ConfigTabs />} />
       <Panel>
         <div className="mb-4 max-w-xs">
           <Select label="Pessoa" options={people} value={person} onValue={setPerson} />

@@ -53,7 +53,7 @@ export function InvitePanel() {
         <p className="text-sm text-muted">O link vale 7 dias e para uma pessoa.</p>
       </PanelTitle>
       <Form errors={errors} onSubmit={submit}>
-        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_12rem_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_auto]">
           <TextField
             label="E-mail (opcional)"
             type="email"
@@ -64,7 +64,11 @@ export function InvitePanel() {
             onValueChange={setEmail}
           />
           <Select label="Papel" options={ROLE_OPTIONS} value={role} onValue={(value) => setRole(value as StaffRole)} />
-          <div className="md:pt-[1.9rem]">
+          <div className="grid">
+            {/* As high as the labels beside it. */}
+            <span aria-hidden className="mb-1.5 max-lg:hidden">
+              &nbsp;
+            </span>
             <Button type="submit" look="primary" busy={invite.isPending}>
               {email.trim() === '' ? 'Criar link' : 'Convidar'}
             </Button>

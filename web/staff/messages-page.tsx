@@ -5,7 +5,6 @@ import { ConfigTabs } from '../lib/config-tabs.tsx';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { texts } from '../lib/texts/every-screen.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 
 // Mails to the captains of all events, also of cancelled ones that no longer have a page.
@@ -13,18 +12,14 @@ export default function MessagesPage({ title }: { title: string }) {
   const mails = useQuery(captainMailsQuery(null));
   return (
     <>
-      <PageHeader eyebrow="O que os capitães souberam" title={title}>
-        <ConfigTabs />
-      </PageHeader>
-      <Panel>
-        {mails.data ? (
-          <CaptainMailList mails={mails.data} showEvents />
-        ) : mails.errorUpdateCount > 0 ? (
-          <LoadFailure title="Não foi possível carregar as mensagens" load={mails} />
-        ) : (
-          <SkeletonRows label={texts.loading} count={6} />
-        )}
-      </Panel>
+      <PageHeader title={title} facts="o que os capitães souberam" tabs={<ConfigTabs />} />
+      {mails.data ? (
+        <CaptainMailList mails={mails.data} showEvents />
+      ) : mails.errorUpdateCount > 0 ? (
+        <LoadFailure title="Não foi possível carregar as mensagens" load={mails} />
+      ) : (
+        <SkeletonRows label={texts.loading} count={6} />
+      )}
     </>
   );
 }

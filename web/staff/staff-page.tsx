@@ -17,15 +17,14 @@ export default function StaffPage({ title }: { title: string }) {
   return (
     <>
       <PageHeader
-        eyebrow={
+        facts={
           staff.data
             ? eyebrowOf(staff.data.members.length + 1, countOpen(staff.data.invitations, staff.dataUpdatedAt))
             : 'Sua conta'
         }
         title={title}
-      >
-        <ConfigTabs />
-      </PageHeader>
+        tabs={<ConfigTabs />}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gutter xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-gutter">
           <InvitePanel />

@@ -5,7 +5,7 @@ import { useSubscription } from '../lib/subscription.ts';
 import { accessTexts } from '../lib/texts/access.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PosterHeader } from '../ui/poster-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { CheckFailure } from './check-failure.tsx';
@@ -30,9 +30,9 @@ export default function SubscriptionPage({ title }: { title: string }) {
   const { data, errorUpdateCount } = subscription;
   return (
     <>
-      <PageHeader eyebrow="Acesso ao painel" title={title}>
+      <PosterHeader eyebrow="Acesso ao painel" title={title}>
         <Account email={user.email} />
-      </PageHeader>
+      </PosterHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gutter lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex flex-col gap-gutter">
           {errorUpdateCount > 0 && !data && <CheckFailure load={subscription} />}

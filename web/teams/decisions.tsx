@@ -3,7 +3,7 @@ import { Gavel, Redo2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useActing } from '../lib/acting.ts';
 import { teamsQuery } from '../lib/event-data.ts';
-import { EventHeader } from '../lib/event-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { useEventId, type ListedEvent } from '../lib/events.ts';
 import { instantText } from '../lib/instants.ts';
 import { isDecision, nameTeams } from '../lib/ledger/entry-words.ts';
@@ -19,7 +19,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { NewDecision } from './new-decision.tsx';
+import { useNewDecision } from './new-decision.tsx';
 import { TeamTabs } from './team-tabs.tsx';
 
 // All decisions, newest first. Until the event ends, each can be undone and redone.
@@ -27,6 +27,7 @@ export function DecisionsView({ title, event }: { title: string; event: ListedEv
   const eventId = useEventId();
   const { role } = useActing();
   const ledger = useLedger();
+  const decision = useNewDecision(event);
   const teams = useQuery(teamsQuery(eventId));
   const failed = [ledger, teams].find((load) => !load.data && load.errorUpdateCount > 0);
   const lines = useMemo(() => {
@@ -35,10 +36,23 @@ export function DecisionsView({ title, event }: { title: string; event: ListedEv
   }, [ledger.data, teams.data, role]);
   return (
     <>
-      <EventHeader event={event} eyebrow="Ao lado dos resultados" title={title}>
-        <TeamTabs event={event} decisions={lines?.filter(({ undone }) => !undone).length} />
-        <NewDecision event={event} />
-      </EventHeader>
+      <PageHeader
+        title={title}
+        facts="ao lado dos resultados"
+        tabs={<TeamTabs event={event} decisions={lines?.filter(({ undone }) => !undone).length} />}
+      >
+        {decision.mayDecide && (
+          <Button
+            look="primary"
+            icon={<Gavel aria-hidden size={18} />}
+            busy={decision.loading}
+            onClick={decision.start}
+          >
+            Nova decisão
+          </Button>
+        )}
+      </PageHeader>
+      {decision.dialog}
       {lines ? (
         <Decisions lines={lines} ended={event.endedAt !== null} />
       ) : failed ? (
@@ -55,7 +69,7 @@ function Decisions({ lines, ended }: { lines: readonly Line[]; ended: boolean })
   if (lines.length === 0)
     return (
       <Panel>
-        <div className="flex flex-col items-center gap-3 py-16 text-center">
+        <div className="flex flex-col items-center gap-3 py-6 text-center">
           <Gavel aria-hidden size={48} strokeWidth={1.5} className="text-edge" />
           <h2 className="poster text-2xl">{teamsTexts.noDecisions}</h2>
           <p className="text-lg text-soft">{teamsTexts.noDecisionsDetail}</p>
@@ -71,7 +85,7 @@ function Decisions({ lines, ended }: { lines: readonly Line[]; ended: boolean })
             {line.act && !ended && (
               <div className="flex shrink-0 items-center max-md:*:grow">
                 <Button
-                  aria-label={`${line.act.isRedo ? 'Refazer' : 'Desfazer'} a decisão nº ${line.number}`}
+                  aria-label={`${line.act.isRedo ? 'Refazer' : 'Desfazer'} ${line.act.name}`}
                   icon={line.act.isRedo ? <Redo2 aria-hidden size={18} /> : <Undo2 aria-hidden size={18} />}
                   onClick={() => line.act && undo.start(line.act)}
                 >
@@ -87,11 +101,11 @@ function Decisions({ lines, ended }: { lines: readonly Line[]; ended: boolean })
   );
 }
 
-function Decision({ line: { number, words, reason, person, at, undone } }: { line: Line }) {
+function Decision({ line: { words, reason, person, at, undone } }: { line: Line }) {
   return (
     <div className="flex min-w-0 flex-1 gap-4">
       <span className="poster w-16 shrink-0 text-2xl text-muted">
-        <span className="text-base">Nº</span> {number}
+        <span className="text-base">Nº</span> {words.decision}
       </span>
       <div className="min-w-0">
         <h2 className="caps flex flex-wrap items-center gap-2 text-label">

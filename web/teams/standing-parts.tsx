@@ -19,7 +19,7 @@ export function Position({ row, onWhy }: WhyProps) {
       ) : (
         <span className={`poster block ${position === 1 ? 'text-text' : 'text-muted'}`}>{position}</span>
       )}
-      {shared && <span className="block w-min text-left text-xs leading-tight text-muted"> {SHARED}</span>}
+      {shared && <span className="block w-min text-left text-sm leading-tight text-muted"> {SHARED}</span>}
     </WhyButton>
   );
 }
@@ -35,7 +35,7 @@ export function TeamName({ row, narrow = false }: { row: TeamRow; narrow?: boole
       >
         {row.name}
       </span>{' '}
-      <span title={players} className="block truncate text-xs font-normal text-muted">
+      <span title={players} className="block truncate text-sm font-normal text-muted">
         {players}
       </span>
       {row.marks.length > 0 && (
@@ -59,11 +59,11 @@ export function Points({ row, bare = false, onWhy }: WhyProps & { bare?: boolean
           <span className="caps text-2xl tracking-normal underline decoration-edge decoration-dotted decoration-1 underline-offset-4 group-hover:decoration-text">
             {pointsText(points)}
           </span>{' '}
-          {!bare && <span className="text-xs text-muted">PTS</span>}
+          {!bare && <span className="text-sm text-muted">PTS</span>}
         </span>
       </WhyButton>
       {carried > 0 && (
-        <span className="block text-xs whitespace-nowrap text-muted">+{pointsText(carried)} de vantagem</span>
+        <span className="block text-sm whitespace-nowrap text-muted">+{pointsText(carried)} de vantagem</span>
       )}
     </>
   );
@@ -77,7 +77,7 @@ function WhyButton({ row, said, onWhy, children }: WhyProps & { said: string; ch
       title="Por quê?"
       aria-label={`${said}: por quê? ${row.name}`}
       onClick={({ currentTarget }) => onWhy(row.id, currentTarget)}
-      className="group min-h-6 min-w-6 cursor-pointer text-[inherit]"
+      className="group min-h-9 min-w-6 max-lg:min-h-control cursor-pointer text-[inherit]"
     >
       {children}
     </button>
@@ -103,9 +103,9 @@ export function RoundLabel({ rules, round, isVoid }: LabelProps) {
         Q{round}
       </span>
       <span className="sr-only">Queda {round}</span>
-      {isExtraRound(rules, round) && <span className="block text-xs leading-none text-muted"> extra</span>}
+      {isExtraRound(rules, round) && <span className="block text-sm leading-none text-muted"> extra</span>}
       {isVoid && (
-        <span title="Queda anulada: não conta para ninguém" className="block text-xs leading-none text-check">
+        <span title="Queda anulada: não conta para ninguém" className="block text-sm leading-none text-check">
           {' '}
           anulada
         </span>
@@ -128,7 +128,7 @@ export function RoundPoints({ result }: { result: RoundRow | null }) {
           {points} <span className="sr-only">não conta</span>
         </s>
       )}{' '}
-      <span className="block text-xs text-muted">
+      <span className="block text-sm text-muted">
         {result.placement === null ? (
           <span className="caps text-check">falta</span>
         ) : (

@@ -9,7 +9,7 @@ import type { Retry } from './use-standings.ts';
 export function StandingsFailure({ retry }: { retry: Retry }) {
   return (
     <Panel>
-      <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
+      <div role="alert" className="flex flex-col items-center gap-4 py-6 text-center">
         <OctagonAlert aria-hidden size={48} strokeWidth={1.5} className="text-error" />
         <h2 className="poster text-3xl">{texts.teamsLoadFailed}</h2>
         <p className="text-soft">{teamsTexts.loadFailedDetail}</p>

@@ -1,8 +1,8 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { WhyDialog } from '../lib/why/why-dialog.tsx';
 import { WhyPanel } from './why-panel.tsx';
-import { usePhone } from '../lib/phone.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
+import { useCards, useWide } from '../lib/widths.ts';
 import { tiebreakText } from '../../domain/rules/tiebreak.ts';
 import { usePages } from '../ui/pages.ts';
 import { Pagination } from '../ui/pagination.tsx';
@@ -12,9 +12,9 @@ import type { GeneralStandings } from '../lib/standings/standings.ts';
 
 export const PAGE_SIZE = 10;
 
-// One page of the standings: a table, or cards on a phone, with the tiebreakers below.
+// One page of the standings: a table, or cards below 1024 px, with the tiebreakers below.
 export function StandingsList({ standings }: { standings: GeneralStandings }) {
-  const phone = usePhone();
+  const cards = useCards();
   const { page, pageCount, items, goTo } = usePages(standings.rows, PAGE_SIZE);
   const top = useRef<HTMLDivElement>(null);
   const turnTo = (next: number) => {
@@ -39,13 +39,13 @@ export function StandingsList({ standings }: { standings: GeneralStandings }) {
             : 'grid grid-cols-[minmax(0,1fr)]'
         }
       >
-        <div ref={top} className="scroll-mt-20 md:cut md:cut-large md:cut-fill-panel md:cut-line-line">
-          {phone ? (
+        <div ref={top} className="scroll-mt-20 lg:cut lg:cut-large lg:cut-fill-panel lg:cut-line-line">
+          {cards ? (
             <StandingsCards standings={standings} rows={items} onWhy={onWhy} />
           ) : (
             <StandingsTable standings={standings} rows={items} explained={shown} onWhy={onWhy} />
           )}
-          <footer className="flex flex-col-reverse items-center justify-between gap-4 py-4 md:px-4 lg:flex-row">
+          <footer className="flex flex-col-reverse items-center justify-between gap-4 py-4 lg:flex-row lg:px-4">
             <div className="text-sm text-muted max-lg:text-center">
               <p>{tiebreakText(standings.rules)}.</p>
               <CountedRounds standings={standings} />
@@ -68,16 +68,4 @@ function CountedRounds({ standings: { rules } }: { standings: GeneralStandings }
   if (counting.kind === 'average') return <p>O total é a média das quedas de cada time.</p>;
   if (counting.kind === 'all') return null;
   return <p>Contam as {counting.rounds} melhores quedas de cada time; as riscadas ficam fora do total.</p>;
-}
-
-// From 1280 px the panel fits beside the table.
-function useWide(): boolean {
-  return useSyncExternalStore(onWidth, () => WIDE.matches);
-}
-
-const WIDE = window.matchMedia('(width >= 1280px)');
-
-function onWidth(onChange: () => void): () => void {
-  WIDE.addEventListener('change', onChange);
-  return () => WIDE.removeEventListener('change', onChange);
 }

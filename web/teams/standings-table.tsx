@@ -72,11 +72,9 @@ type RowProps = {
 function TableRow({ row, hasAdjustments, compact, isExplained, onWhy }: RowProps) {
   const lit = row.position === 1;
   return (
-    <tr
-      className={`h-15 border-b border-line ${isExplained ? 'bg-raised' : lit ? 'bg-linear-to-r from-primary-wash to-transparent to-75%' : ''}`}
-    >
+    <tr className={`h-15 border-b border-line ${isExplained ? 'bg-raised' : ''}`}>
       <td
-        className={`text-2xl ${compact ? 'pr-2 pl-4' : 'px-4'} ${lit ? 'shadow-[inset_4px_0_var(--color-primary)]' : ''}`}
+        className={`text-2xl ${compact ? 'pr-2 pl-4' : 'px-4'} ${lit ? 'shadow-[inset_4px_0_var(--color-text)]' : ''}`}
       >
         <Position row={row} onWhy={onWhy} />
       </td>

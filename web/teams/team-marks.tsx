@@ -15,7 +15,7 @@ export function TeamMarks({ marks }: { marks: readonly Mark[] }) {
       <span
         key={kind}
         title={title}
-        className={`caps inline-flex items-center gap-1 border px-1.5 text-xs leading-5 whitespace-nowrap ${look}`}
+        className={`caps inline-flex items-center gap-1 border px-1.5 text-sm leading-5 whitespace-nowrap ${look}`}
       >
         <Icon aria-hidden size={12} className="shrink-0" />
         {label}

@@ -26,9 +26,9 @@ export function WhyPanel({ teamId, onClose }: Props) {
       <Panel>
         <div className="mb-3">
           <div className="flex items-center justify-between gap-3">
-            <p className="caps text-eyebrow text-primary-soft">Por quê?</p>
+            <p className="caps text-sm text-muted">Por quê?</p>
             <span className="-my-2 -mr-3 flex items-center">
-              <kbd aria-hidden className="border border-line bg-raised px-1.5 text-xs text-soft">
+              <kbd aria-hidden className="border border-line bg-raised px-1.5 text-sm text-soft">
                 Esc
               </kbd>
               <IconButton aria-label="Fechar" onClick={onClose}>

@@ -27,12 +27,12 @@ export function Checkbox({ label, labelHidden = false, hint, checked, onChecked,
           onChange={({ currentTarget }) => onChecked(currentTarget.checked)}
           disabled={disabled}
           aria-describedby={hint && id}
-          className="size-5 shrink-0 cursor-pointer accent-primary disabled:cursor-default"
+          className="size-5 shrink-0 cursor-pointer accent-text disabled:cursor-default"
         />
         <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
       </label>
       {hint && (
-        <p id={id} className="-mt-1 pl-8 text-sm text-muted">
+        <p id={id} className="-mt-1 ml-2 pl-6 text-sm text-muted">
           {hint}
         </p>
       )}

@@ -20,7 +20,7 @@ export function ChoiceBar({ label, hint, choices, value, onValue }: Props) {
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="caps relative flex min-h-control min-w-control cursor-pointer items-center justify-center border border-line bg-raised px-2.5 py-1 text-label wrap-anywhere transition-colors has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text not-has-checked:hover:border-edge"
+            className="caps relative flex min-h-control min-w-control cursor-pointer items-center justify-center border border-line bg-raised px-3 py-1 text-label wrap-anywhere transition-colors has-checked:border-text has-checked:bg-text has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text not-has-checked:hover:border-edge"
           >
             <input
               type="radio"

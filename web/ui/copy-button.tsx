@@ -12,10 +12,11 @@ type Props = {
   buttonRef?: Ref<HTMLButtonElement>;
   // What is copied, if 'Copiar' alone is not clear.
   children?: ReactNode;
+  // Shown for two seconds instead of 'Copiado'.
+  done?: string;
 };
 
-// Shows success for two seconds.
-export function CopyButton({ text, look = 'quiet', onDone, buttonRef, children }: Props) {
+export function CopyButton({ text, look = 'quiet', onDone, buttonRef, children, done: doneText }: Props) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -31,8 +32,14 @@ export function CopyButton({ text, look = 'quiet', onDone, buttonRef, children }
   return (
     <Button ref={buttonRef} type="button" look={look} icon={<Icon aria-hidden size={18} />} onClick={() => void copy()}>
       <span>
-        {copied ? 'Copiado' : 'Copiar'}
-        {children}
+        {copied && doneText !== undefined ? (
+          doneText
+        ) : (
+          <>
+            {copied ? 'Copiado' : 'Copiar'}
+            {children}
+          </>
+        )}
       </span>
     </Button>
   );

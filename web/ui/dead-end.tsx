@@ -7,10 +7,10 @@ type Props = { icon: LucideIcon; eyebrow: string; title: string; children: React
 // A page without content: says why, and what to do instead.
 export function DeadEnd({ icon: Icon, eyebrow, title, children }: Props) {
   return (
-    <div className="mx-auto w-full max-w-lg">
+    <div className="mx-auto mt-gutter w-full max-w-lg">
       <Panel>
         <Icon aria-hidden size={36} className="text-muted" />
-        <p className="caps mt-4 text-eyebrow wrap-anywhere text-primary-soft">{eyebrow}</p>
+        <p className="caps mt-4 text-sm wrap-anywhere text-muted">{eyebrow}</p>
         <h1 tabIndex={-1} className="poster mt-1 text-title">
           {title}
         </h1>

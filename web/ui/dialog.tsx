@@ -43,7 +43,7 @@ export function Dialog(props: Props) {
           className={`fixed inset-0 bg-ground/85 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${isOver ? 'z-30' : 'z-20'}`}
         />
         <BaseDialog.Viewport
-          className={`fixed inset-0 z-30 grid place-items-center overflow-y-auto p-3 ${props.sheet ? 'max-md:place-items-end max-md:p-0' : ''}`}
+          className={`fixed inset-0 z-30 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-3 ${props.sheet ? 'max-md:place-items-end max-md:p-0' : ''}`}
         >
           <BaseDialog.Popup
             ref={popup}

@@ -22,7 +22,7 @@ export function Drawer({ open, onOpenChange, opener, title, children }: Props) {
           className="fixed inset-y-0 left-0 z-30 flex w-72 max-w-[85vw] flex-col overflow-y-auto border-r border-line bg-side p-4 transition-transform data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
         >
           <div className="mb-4 flex items-center justify-between">
-            <Dialog.Title className="poster text-3xl">{title}</Dialog.Title>
+            <Dialog.Title className="poster text-2xl">{title}</Dialog.Title>
             <Dialog.Close render={<IconButton aria-label="Fechar menu" />}>
               <X aria-hidden size={22} />
             </Dialog.Close>

@@ -31,7 +31,7 @@ export function FileDrop({ label, hint, icon, accept, disabled = false, onFile, 
   };
   return (
     <div
-      className={`relative flex flex-1 flex-col items-center justify-center gap-1 border-2 border-dashed bg-ground p-4 text-center transition-colors focus-within:border-text ${over && !disabled ? 'border-primary' : 'border-edge'} ${disabled ? 'opacity-60' : 'hover:border-muted'}`}
+      className={`relative flex flex-1 flex-col items-center justify-center gap-1 border-2 border-dashed bg-ground p-4 text-center transition-colors focus-within:border-text ${over && !disabled ? 'border-text' : 'border-edge'} ${disabled ? 'opacity-60' : 'hover:border-muted'}`}
     >
       {icon}
       <label htmlFor={id} className="caps text-xl">

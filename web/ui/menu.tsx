@@ -1,56 +1,66 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { ChevronDown, Ellipsis, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { cloneElement, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { SquareButton } from './square-button.tsx';
+import { toastFailure } from './toast.tsx';
 
-type Entry = { readonly name: string; readonly icon?: LucideIcon; readonly onSelect: () => void };
+export type MenuEntry = {
+  readonly name: string;
+  // A sentence below the name: what it changes, for whom.
+  readonly detail?: string;
+  readonly icon?: LucideIcon;
+  // Takes something away.
+  readonly look?: 'danger';
+  readonly disabled?: boolean;
+  // Set where the entries of a group are a choice.
+  readonly selected?: boolean;
+  // The shortcut, as the user reads it.
+  readonly keys?: string;
+  readonly onSelect: () => void;
+};
 
-type Props = { entries: readonly Entry[]; children: ReactNode };
+export type MenuGroup = { readonly title?: string; readonly entries: readonly MenuEntry[] };
 
-export function Menu({ entries, children }: Props) {
+type Content = { entries: readonly MenuEntry[] } | { groups: readonly MenuGroup[] };
+
+export function Menu({ children, ...content }: Content & { children: ReactNode }) {
   return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger render={<Button />}>
-        <span>{children}</span>
-        <ChevronDown aria-hidden size={18} />
-      </BaseMenu.Trigger>
-      <Entries entries={entries} />
-    </BaseMenu.Root>
+    <MenuOf {...content} trigger={<Button />}>
+      <span>{children}</span>
+      <ChevronDown aria-hidden size={18} />
+    </MenuOf>
   );
 }
-
-type MoreProps = { label: string; id?: string; entries: readonly Entry[] };
 
 // A menu behind three dots, for rarely used actions.
-export function MoreMenu({ label, id, entries }: MoreProps) {
+export function MoreMenu({ label, id, ...content }: Content & { label: string; id?: string }) {
   return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger id={id} render={<SquareButton label={label} />}>
-        <Ellipsis aria-hidden size={20} />
-      </BaseMenu.Trigger>
-      <Entries entries={entries} />
-    </BaseMenu.Root>
+    <MenuOf {...content} id={id} trigger={<SquareButton label={label} />}>
+      <Ellipsis aria-hidden size={20} />
+    </MenuOf>
   );
 }
 
-function Entries({ entries }: { entries: readonly Entry[] }) {
-  return (
-    <BaseMenu.Portal>
-      <BaseMenu.Positioner align="end" sideOffset={4} className="z-10">
-        <BaseMenu.Popup className="max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto border border-edge bg-raised py-1 outline-none">
-          {entries.map(({ name, icon: Icon, onSelect }) => (
-            <BaseMenu.Item
-              key={name}
-              onClick={onSelect}
-              className="caps flex min-h-control cursor-pointer items-center gap-3 px-4 py-1.5 text-label outline-none select-none data-highlighted:bg-primary data-highlighted:text-on-primary"
-            >
-              {Icon && <Icon aria-hidden size={18} className="shrink-0" />}
-              {name}
-            </BaseMenu.Item>
-          ))}
-        </BaseMenu.Popup>
-      </BaseMenu.Positioner>
-    </BaseMenu.Portal>
-  );
+export type MenuOfProps = Content & {
+  id?: string | undefined;
+  trigger: ReactElement<ComponentProps<'button'>>;
+  children: ReactNode;
+};
+
+// A menu behind any button. The first press loads what opens it.
+export function MenuOf(props: MenuOfProps) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>> | null>(null);
+  if (loaded) return <loaded.MenuPopup {...props} />;
+  const { id, trigger, children } = props;
+  return cloneElement(trigger, {
+    ...(id !== undefined && { id }),
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    // The browser caches the file.
+    onPointerEnter: () => void load().catch(() => {}),
+    onClick: () => void load().then(setLoaded, () => toastFailure('O menu não abriu', 'Tente de novo.')),
+    children,
+  });
 }
+
+const load = () => import('./menu-popup.tsx');

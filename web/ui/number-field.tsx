@@ -65,7 +65,7 @@ export function NumberField({
               onFocus={(event) => event.currentTarget.select()}
               onBlur={onCommit}
               onKeyDown={onKeyDown}
-              className="poster block h-12 w-full border border-edge bg-ground px-3 text-2xl contain-layout contain-size max-[22.5rem]:px-1.5 md:max-[84rem]:px-1 hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 aria-invalid:border-error aria-invalid:text-error"
+              className="poster block h-12 w-full border border-edge bg-ground px-1 text-center text-2xl contain-layout contain-size hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 aria-invalid:border-error aria-invalid:text-error"
             />
           </div>
           <Step label={`Aumentar ${label}`} disabled={disabled} onClick={() => onStep(1)}>
@@ -92,7 +92,7 @@ function Step({ label, children, ...button }: StepProps) {
       type="button"
       tabIndex={-1}
       aria-label={label}
-      className="grid w-12 shrink-0 cursor-pointer place-items-center bg-raised max-[22.5rem]:w-9 md:max-[84rem]:w-9 text-soft hover:text-text disabled:cursor-default disabled:opacity-60"
+      className="grid w-9 shrink-0 cursor-pointer place-items-center bg-raised text-soft max-md:w-11 max-[22.5rem]:w-9 hover:text-text disabled:cursor-default disabled:opacity-60"
     >
       {children}
     </button>

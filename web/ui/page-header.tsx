@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react';
 
-// By length of the title: long ones are names that somebody chose, which would fill a phone's screen.
-const SIZES = [
-  { upTo: 14, size: 'text-title md:text-title-wide' },
-  // Fits beside the tabs on a small laptop.
-  { upTo: 36, size: 'text-title md:text-5xl 2xl:text-title-wide' },
-  { upTo: 80, size: 'text-3xl md:text-5xl' },
-  { upTo: Infinity, size: 'text-xl md:text-3xl' },
-];
+type Props = {
+  title: string;
+  // A few words beside the title.
+  facts?: ReactNode;
+  tabs?: ReactNode;
+  // At most one button, and a menu for everything else.
+  children?: ReactNode;
+};
 
-type Props = { eyebrow?: ReactNode; title: string; children?: ReactNode };
-
-// The page's only h1; AnnouncePage focuses it.
-export function PageHeader({ eyebrow, title, children }: Props) {
+// Title and tabs of a dashboard page, on every page in the same place. The page's only h1; AnnouncePage focuses it.
+export function PageHeader({ title, facts, tabs, children }: Props) {
   return (
-    <header className="mb-gutter">
-      {eyebrow && <p className="caps text-eyebrow wrap-anywhere text-primary-soft">{eyebrow}</p>}
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <h1
-          tabIndex={-1}
-          className={`poster min-w-0 text-balance wrap-anywhere ${SIZES.find(({ upTo }) => title.length <= upTo)?.size}`}
-        >
-          {title}
-        </h1>
-        {children}
+    <header className={`-mx-gutter px-gutter ${tabs ? 'mb-4 border-b border-line' : 'mb-2'}`}>
+      <div className="flex h-13.5 items-center gap-3">
+        {/* One line on every page, so that the tabs stay in place: facts that do not fit wrap out of sight. A phone's title has two. */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-4 overflow-hidden md:h-10 md:content-start">
+          <h1
+            tabIndex={-1}
+            title={title}
+            className="poster line-clamp-2 min-w-0 text-title wrap-anywhere max-md:leading-[0.95] md:line-clamp-1"
+          >
+            {title}
+          </h1>
+          {facts && <p className="min-w-0 text-sm text-soft wrap-anywhere max-md:hidden">{facts}</p>}
+        </div>
+        {children && <div className="flex shrink-0 items-center gap-2">{children}</div>}
       </div>
+      {tabs}
     </header>
   );
 }

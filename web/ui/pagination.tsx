@@ -63,7 +63,7 @@ function PageButton({ disabled = false, onClick, ...props }: PageButtonProps) {
       type="button"
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
-      className="caps flex min-h-control min-w-control cursor-pointer items-center justify-center gap-1 border border-line bg-raised px-2 text-label transition-colors not-aria-disabled:hover:border-edge aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-60 aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
+      className="caps flex min-h-control min-w-control cursor-pointer items-center justify-center gap-1 border border-line bg-raised px-2 text-label transition-colors not-aria-disabled:hover:border-edge aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-60 aria-[current=page]:border-text aria-[current=page]:bg-text aria-[current=page]:text-ground"
     />
   );
 }

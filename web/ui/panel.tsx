@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
 
-export function Panel({ children }: { children: ReactNode }) {
-  return <div className="cut cut-large cut-fill-panel cut-line-line isolate p-gutter">{children}</div>;
+const LOOKS = {
+  plain: 'cut-fill-panel cut-line-line',
+  // Holds acts that take something away.
+  danger: 'danger-strip cut-fill-danger cut-line-line',
+};
+
+export function Panel({ look = 'plain', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {
+  return <div className={`cut cut-large isolate p-gutter ${LOOKS[look]}`}>{children}</div>;
 }

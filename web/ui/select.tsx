@@ -194,7 +194,7 @@ const OptionLine = memo(function OptionLine({ id, index, label, isSelected, isAc
       role="option"
       data-index={index}
       aria-selected={isSelected}
-      className={`${ITEM} cursor-pointer ${isActive ? 'bg-primary text-on-primary' : ''}`}
+      className={`${ITEM} cursor-pointer ${isActive ? 'bg-text text-ground' : ''}`}
     >
       <span className="line-clamp-3 min-w-0 flex-1 wrap-anywhere">{label}</span>
       {isSelected && <Check aria-hidden size={16} />}

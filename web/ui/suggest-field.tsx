@@ -91,7 +91,7 @@ export function SuggestField({
   };
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="font-semibold max-md:sr-only">
         {label}
       </label>
       <div className="relative">
@@ -115,12 +115,12 @@ export function SuggestField({
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={() => setOpen(false)}
-          className="block h-12 w-full border border-edge bg-ground pr-3 pl-11 contain-layout contain-size text-ellipsis md:pr-20 placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 aria-invalid:border-error"
+          className="block h-12 w-full border border-edge bg-ground pr-3 pl-control contain-layout contain-size text-ellipsis xl:pr-keys placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 aria-invalid:border-error"
         />
         <Search aria-hidden size={20} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
         <kbd
           aria-hidden
-          className="absolute top-3 right-3 border border-line bg-raised px-1.5 text-sm text-muted max-md:hidden"
+          className="absolute top-3 right-3 border border-line bg-raised px-1.5 text-sm text-muted max-xl:hidden"
         >
           {shortcut}
         </kbd>
@@ -164,7 +164,7 @@ const Suggestions = memo(function Suggestions({ id, label, suggestions, active, 
             role="option"
             data-index={index}
             aria-selected={index === active}
-            className={`flex cursor-pointer items-center gap-3 px-3 py-2 select-none ${index === active ? 'bg-primary text-on-primary' : ''}`}
+            className={`flex cursor-pointer items-center gap-3 px-3 py-2 select-none ${index === active ? 'bg-text text-ground' : ''}`}
           >
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{title}</span>

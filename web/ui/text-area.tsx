@@ -29,7 +29,7 @@ export function TextArea({ label, value, onValueChange, maxLength, error, ...con
         aria-invalid={invalid || undefined}
         aria-describedby={invalid ? `${id}-error` : undefined}
         onChange={(event) => onValueChange(event.currentTarget.value)}
-        className="w-full resize-y border border-edge bg-ground px-3 py-2.5 text-text transition-colors hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text aria-invalid:border-error"
+        className="w-full resize-y border border-edge bg-ground px-3 py-2 text-text transition-colors hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text aria-invalid:border-error"
       />
       <div className="flex justify-between gap-4">
         <div id={`${id}-error`}>{invalid && <AlertLine>{error}</AlertLine>}</div>

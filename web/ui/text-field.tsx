@@ -4,6 +4,8 @@ import { AlertLine } from './alert-line.tsx';
 type Props = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id'> & {
   label: string;
   hint?: string;
+  // A few words beside the label.
+  beside?: string;
   // Unlike an error it does not prevent saving.
   warning?: string | undefined;
   error?: string | undefined;
@@ -15,14 +17,15 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id'> & {
 };
 
 // A native element: public pages have a small size budget.
-export function TextField({ label, hint, warning, error, reserved, onValueChange, end, ...control }: Props) {
+export function TextField({ label, beside, hint, warning, error, reserved, onValueChange, end, ...control }: Props) {
   const id = useId();
   const invalid = error !== undefined;
   const said = invalid || warning !== undefined || hint !== undefined;
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="truncate font-semibold">
         {label}
+        {beside !== undefined && <span className="text-sm font-normal text-muted"> {beside}</span>}
       </label>
       {/* Contained and no flex item: a typed letter lays out the input alone, not the page around it. */}
       <div className="relative">
@@ -32,7 +35,7 @@ export function TextField({ label, hint, warning, error, reserved, onValueChange
           aria-invalid={invalid || undefined}
           aria-describedby={said ? `${id}-said` : undefined}
           onChange={(event) => onValueChange?.(event.currentTarget.value)}
-          className={`block h-12 w-full border border-edge bg-ground px-3 text-text contain-layout contain-size placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text aria-invalid:border-error ${end ? 'pr-12' : ''}`}
+          className={`block h-12 w-full border border-edge bg-ground px-3 text-text contain-layout contain-size placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text aria-invalid:border-error ${end ? 'pr-control' : ''}`}
         />
         {end && <div className="absolute inset-y-0 right-0 grid place-items-center">{end}</div>}
       </div>

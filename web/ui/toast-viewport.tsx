@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Button } from './button.tsx';
 import { useBottomBarHeight } from './keep-messages-above.ts';
+import { showInTurn } from './show-in-turn.ts';
 
 const LOOKS = {
   success: { icon: CircleCheck, edge: 'border-l-live', mark: 'text-live' },
@@ -19,7 +20,6 @@ export type Message = {
 };
 
 export type ToastAction = {
-  // A later message with the same id replaces this one.
   readonly id: string;
   readonly name: string;
   readonly shortcut?: string;
@@ -39,20 +39,15 @@ export type ToastViewportProps = {
 export function ToastViewport({ onReady }: ToastViewportProps) {
   const barHeight = useBottomBarHeight();
   // After the provider's own effect, which subscribes to the manager.
-  useEffect(
-    () =>
-      onReady(({ type, action, ...words }) => {
-        const timeout = type !== 'success' || action ? { timeout: DECISION_MS } : {};
-        manager.add({ ...words, ...timeout, ...(action && { id: action.id, data: action }), type });
-      }),
-    [onReady],
-  );
+  useEffect(() => onReady(showInTurn<Message>(({ type }) => (type === 'failure' ? 2000 : 1000), replace)), [onReady]);
   return (
-    <Toast.Provider toastManager={manager}>
+    <Toast.Provider toastManager={manager} limit={1}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Notificações"
-          className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 md:top-auto md:bottom-4 md:left-auto md:w-96"
+          // In the empty part of the sidebar, where it covers nothing. Elsewhere only its buttons take clicks: what it covers
+          // can still be pressed.
+          className="pointer-events-none md:in-data-[sidebar=wide]:right-auto md:in-data-[sidebar=wide]:bottom-34 md:in-data-[sidebar=wide]:left-3 md:in-data-[sidebar=wide]:w-54 fixed inset-x-3 top-16 z-50 flex flex-col md:top-auto md:right-4 md:bottom-4 md:left-auto md:w-88"
           style={{ marginBottom: barHeight }}
         >
           <ToastList />
@@ -62,31 +57,41 @@ export function ToastViewport({ onReady }: ToastViewportProps) {
   );
 }
 
+let shownId: string | null = null;
+
+// One message at a time.
+function replace({ type, action, ...words }: Message): void {
+  const timeout = type !== 'success' || action ? { timeout: DECISION_MS } : {};
+  if (shownId !== null && shownId !== action?.id) manager.close(shownId);
+  shownId = manager.add({ ...words, ...timeout, ...(action && { id: action.id, data: action }), type });
+}
+
 function ToastList() {
   const { toasts } = Toast.useToastManager<ToastAction>();
   return toasts.map((toast, index) => {
     const failed = toast.type === 'failure';
     const { icon: Icon, edge, mark } = LOOKS[toast.type as Message['type']];
     return (
-      // The viewport announces messages politely; role=alert interrupts. On a phone only the newest is visible: several would
-      // cover the field that the user types into.
+      // The viewport announces messages politely; role=alert interrupts. One that was replaced disappears at once.
       <Toast.Root
         key={toast.id}
         toast={toast}
         role={failed ? 'alert' : 'group'}
         aria-modal={undefined}
-        className={`border border-l-4 border-line bg-raised transition data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ${edge} ${index > 0 ? 'max-md:hidden' : ''}`}
+        className={`border border-l-4 border-line bg-raised transition data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ${edge} ${index > 0 ? 'hidden' : ''}`}
       >
-        <Toast.Content className="flex items-start gap-3 py-1 pl-3">
+        <Toast.Content className="flex items-start gap-3 pl-3">
           <Icon aria-hidden size={20} className={`mt-3 shrink-0 ${mark}`} />
-          <div className="min-w-0 flex-1 py-2.5">
+          <div className="min-w-0 flex-1 py-2">
             <Toast.Title className="font-semibold wrap-anywhere" />
             <Toast.Description className="text-sm text-soft wrap-anywhere" />
             {toast.data && <ActionButton action={toast.data} />}
           </div>
-          <Toast.Close render={<IconButton aria-label="Fechar aviso" />} aria-hidden={undefined}>
-            <X aria-hidden size={18} />
-          </Toast.Close>
+          <span className="pointer-events-auto">
+            <Toast.Close render={<IconButton aria-label="Fechar aviso" />} aria-hidden={undefined}>
+              <X aria-hidden size={18} />
+            </Toast.Close>
+          </span>
         </Toast.Content>
       </Toast.Root>
     );
@@ -100,15 +105,16 @@ function ActionButton({ action: { id, name, shortcut, onPress } }: { action: Toa
     onPress();
   };
   return (
-    <div className="mt-2 flex">
+    <div className="pointer-events-auto mt-2 flex">
       <Button
+        size="small"
         icon={<Undo2 aria-hidden size={18} />}
         aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
         onClick={press}
       >
         {name}
         {shortcut && (
-          <kbd aria-hidden className="text-sm text-muted max-md:hidden">
+          <kbd aria-hidden className="text-sm text-muted max-md:hidden in-data-[sidebar=wide]:hidden">
             {shortcut}
           </kbd>
         )}

@@ -59,7 +59,11 @@ export function LinkForm({ event, nameField, onMade }: Props) {
           error={errors['name']}
           ref={nameField}
         />
-        <div className="grid h-12 md:mt-7.5">
+        <div className="grid">
+          {/* As high as the label beside it. */}
+          <span aria-hidden className="mb-1.5 max-md:hidden">
+            &nbsp;
+          </span>
           <Button type="submit" busy={make.isPending} icon={<Plus aria-hidden size={18} />}>
             Criar link
           </Button>

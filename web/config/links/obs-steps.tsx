@@ -13,7 +13,7 @@ export function ObsSteps() {
       <ol className="flex flex-col gap-2">
         {STEPS.map((step, index) => (
           <li key={step} className="flex items-baseline gap-3">
-            <span aria-hidden className="poster w-5 shrink-0 text-2xl text-primary-soft">
+            <span aria-hidden className="poster w-5 shrink-0 text-2xl text-muted">
               {index + 1}
             </span>
             <span className="text-soft">{step}</span>

@@ -93,7 +93,7 @@ type CardProps = { source: (typeof SOURCES)[number]; url: string; checked: boole
 
 function SourceCard({ source: { name, label, says, size }, url, checked, onCheck }: CardProps) {
   return (
-    <li className="flex flex-col border border-line bg-ground has-checked:border-primary">
+    <li className="flex flex-col border border-line bg-ground has-checked:border-text">
       <label className="relative block cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text">
         <input type="radio" name="cena" checked={checked} onChange={onCheck} className="absolute opacity-0" />
         {/* The program has no picture of its own. */}

@@ -8,5 +8,7 @@ export type EventDialogProps = {
   open: boolean;
   finalFocus: ComponentProps<typeof Dialog>['finalFocus'];
   onAct: ActOn;
+  // Called with an event that the dialog created.
+  onCreated: (event: Pick<ListedEvent, 'id'>) => void;
   onClose: () => void;
 };

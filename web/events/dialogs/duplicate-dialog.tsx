@@ -19,10 +19,10 @@ import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { TypingDialog, useUnsaved } from '../../ui/typing-dialog.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { eventTexts } from '../texts.ts';
-import { DAY_LIMITS, unreadMoments } from '../unread-moments.ts';
+import { DAY_LIMITS, unreadMoments } from '../../lib/unread-moments.ts';
 import type { EventDialogProps } from './dialog-props.ts';
 
-export function DuplicateDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
+export function DuplicateDialog({ event, open, finalFocus, onClose, onCreated }: EventDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   return (
     <TypingDialog
@@ -34,14 +34,16 @@ export function DuplicateDialog({ event, open, finalFocus, onClose }: EventDialo
       initialFocus={first}
       finalFocus={finalFocus}
     >
-      <DuplicateForm event={event} first={first} onClose={onClose} />
+      <DuplicateForm event={event} first={first} onClose={onClose} onCreated={onCreated} />
     </TypingDialog>
   );
 }
 
-type FormProps = Pick<EventDialogProps, 'event' | 'onClose'> & { first: RefObject<HTMLInputElement | null> };
+type FormProps = Pick<EventDialogProps, 'event' | 'onClose' | 'onCreated'> & {
+  first: RefObject<HTMLInputElement | null>;
+};
 
-function DuplicateForm({ event, first, onClose }: FormProps) {
+function DuplicateForm({ event, first, onClose, onCreated }: FormProps) {
   const client = useQueryClient();
   // Created once, so that a repeated request creates the same event.
   const [id] = useState(newId);
@@ -68,6 +70,7 @@ function DuplicateForm({ event, first, onClose }: FormProps) {
       await cacheEvent(client, made);
       toastSuccess(eventTexts.duplicated, eventTexts.duplicatedDetail);
       onClose();
+      onCreated(made);
     },
     onError: (error) => {
       toastFailure(eventTexts.duplicateFailed, failureDetail(error));

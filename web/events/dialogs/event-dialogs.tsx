@@ -3,6 +3,7 @@ import { toastSuccess } from '../../ui/toast.tsx';
 import type { Act } from '../acts.ts';
 import type { EventDialogProps } from './dialog-props.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import { FinalDialog } from './final-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { QualifyDialog } from './qualify-dialog.tsx';
@@ -16,6 +17,7 @@ export function EventDialogs({ act, ...props }: EventDialogProps & { act: Act })
     <>
       <ShareDialog {...props} open={props.open && act === 'share'} />
       <DuplicateDialog {...props} open={props.open && act === 'duplicate'} />
+      <EndDialog {...props} open={props.open && act === 'end'} />
       <InviteDialog {...props} open={props.open && act === 'invite'} />
       <QualifyDialog {...props} open={props.open && act === 'qualify'} />
       <FinalDialog {...props} open={props.open && act === 'final'} />

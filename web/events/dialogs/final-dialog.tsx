@@ -51,13 +51,13 @@ function FinalTable({ event }: Pick<EventDialogProps, 'event'>) {
         </thead>
         <tbody>
           {finalStandings.rows.map(({ teamId, position, name, players, kills, points, disqualified }) => (
-            <tr key={teamId} className={`border-t border-line ${position === 1 ? 'bg-primary-wash' : ''}`}>
+            <tr key={teamId} className={`border-t border-line ${position === 1 ? 'bg-text text-ground' : ''}`}>
               <td className="poster py-2 pr-3 pl-2 text-xl">{position === 0 ? '–' : `${position}º`}</td>
               <td className="py-2 pr-3">
                 <span className="caps block text-lg leading-tight wrap-anywhere">{name}</span>{' '}
-                <span className="text-sm text-soft wrap-anywhere">{players.join(' · ')}</span>
+                <span className="text-sm wrap-anywhere">{players.join(' · ')}</span>
                 {disqualified && <span className="block text-sm text-soft">Desclassificado</span>}
-                {shared.has(position) && <span className="block text-sm text-soft"> ({SHARED})</span>}
+                {shared.has(position) && <span className="block text-sm"> ({SHARED})</span>}
               </td>
               <td className="py-2 pr-3 text-right">{kills}</td>
               <td className="poster py-2 pr-2 text-right text-xl whitespace-nowrap">
@@ -69,7 +69,8 @@ function FinalTable({ event }: Pick<EventDialogProps, 'event'>) {
       </WideTable>
       {finalStandings.mvp && (
         <p className="wrap-anywhere">
-          <span className="caps">MVP</span> {finalStandings.mvp.name} · {finalStandings.mvp.kills} kills
+          <span className="caps">MVP</span> {finalStandings.mvp.name} · {finalStandings.mvp.kills}{' '}
+          {finalStandings.mvp.kills === 1 ? 'kill' : 'kills'}
         </p>
       )}
       {reopenings.length > 0 && (

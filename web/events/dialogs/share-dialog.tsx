@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useOrganizerId } from '../../lib/acting.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkLine } from '../link-line.tsx';
@@ -6,34 +7,41 @@ import { eventTexts } from '../texts.ts';
 import type { EventDialogProps } from './dialog-props.ts';
 import { QrCode } from './qr-code.tsx';
 
-// Links to the agenda, the public page and the sign-up page.
+// Links to the page of the event, the sign-up page and the agenda.
 export function ShareDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
   const organizerId = useOrganizerId();
   return (
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title="Compartilhar agenda"
-      description={eventTexts.agendaShowsAll}
+      title={`Compartilhar ${event.name}`}
       width="wide"
       finalFocus={finalFocus}
     >
-      <ShareLink label="Link da agenda" fileName="qr-agenda" url={agendaUrl(organizerId)} />
       {event.published && event.slug !== null && (
-        <section aria-label="Página do campeonato" className="flex flex-col gap-3 border-t border-line pt-4">
-          <h3 className="caps text-xl">Página do campeonato</h3>
-          <p className="text-soft wrap-anywhere">{eventTexts.publicPageFor(event.name)}</p>
+        <ShareSection title="Página do campeonato" detail={eventTexts.publicPageFor(event.name)}>
           <ShareLink label="Link da página do campeonato" fileName="qr-campeonato" url={publicPageUrl(event.slug)} />
-        </section>
+        </ShareSection>
       )}
       {event.published && (
-        <section aria-label="Inscrição" className="flex flex-col gap-3 border-t border-line pt-4">
-          <h3 className="caps text-xl">Inscrição</h3>
-          <p className="text-soft wrap-anywhere">{eventTexts.signUpLinkFor(event.name)}</p>
+        <ShareSection title="Inscrição" detail={eventTexts.signUpLinkFor(event.name)}>
           <ShareLink label="Link de inscrição" fileName="qr-inscricao" url={signUpUrl(event.id)} />
-        </section>
+        </ShareSection>
       )}
+      <ShareSection title="Agenda" detail={eventTexts.agendaShowsAll}>
+        <ShareLink label="Link da agenda" fileName="qr-agenda" url={agendaUrl(organizerId)} />
+      </ShareSection>
     </Dialog>
+  );
+}
+
+function ShareSection({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-3 border-t border-line pt-4">
+      <h3 className="caps text-xl">{title}</h3>
+      <p className="text-soft wrap-anywhere">{detail}</p>
+      {children}
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ListedEvent } from '../../lib/events.ts';
 import type { SignUp } from '../sign-ups-data.ts';
 import { isFlagged } from './entrant-filter.ts';
 
+// The figures of the sign-ups in one line; what explains them is left out on a phone.
 export function Counters({ event, signUps }: { event: ListedEvent; signUps: readonly SignUp[] }) {
   const places = placesOf(event.signUps, event.ruleFacts);
   const toDecide = signUps.filter(({ state }) => state === 'new');
@@ -14,20 +15,24 @@ export function Counters({ event, signUps }: { event: ListedEvent; signUps: read
   const hasCheckIn = event.checkIn.phase !== 'none';
   const accepted = signUps.filter(({ state }) => state === 'accepted');
   return (
-    <dl className={`grid gap-2 ${hasCheckIn ? 'grid-cols-2 lg:grid-cols-4' : 'grid-cols-3'}`}>
-      <Counter name="Vagas ocupadas" count={event.entrants}>
-        de {places} · {free === 1 ? '1 livre' : `${free} livres`}
-      </Counter>
-      <Counter name="Para decidir" count={toDecide.length}>
-        {flagged > 0 ? `${flagged} com aviso` : toDecide.length > 0 ? 'sem avisos' : 'tudo decidido'}
-      </Counter>
-      <Counter name="Lista de espera" count={waiting}>
-        {waiting === 1 ? 'entra se alguém sair' : 'entram se alguém sair'}
-      </Counter>
+    <dl
+      className={`grid divide-x divide-line border border-line bg-panel ${hasCheckIn ? 'grid-cols-4' : 'grid-cols-3'}`}
+    >
+      <Counter name="vagas" count={event.entrants} of={places} detail={free === 1 ? '1 livre' : `${free} livres`} />
+      <Counter
+        name="para decidir"
+        count={toDecide.length}
+        look={toDecide.length > 0 ? 'text-check' : ''}
+        detail={flagged > 0 ? `${flagged} com aviso` : toDecide.length > 0 ? 'sem avisos' : 'tudo decidido'}
+      />
+      <Counter name="na espera" count={waiting} />
       {hasCheckIn && (
-        <Counter name="Check-in" count={accepted.filter(({ checkedInAt }) => checkedInAt !== null).length}>
-          de {accepted.length} · {windowText(event.checkIn)}
-        </Counter>
+        <Counter
+          name="check-in"
+          count={accepted.filter(({ checkedInAt }) => checkedInAt !== null).length}
+          of={accepted.length}
+          detail={windowText(event.checkIn)}
+        />
       )}
     </dl>
   );
@@ -38,12 +43,18 @@ function windowText({ phase, from, until }: ListedEvent['checkIn']): string {
   return phase === 'open' ? `fecha às ${until?.slice(11)}` : 'fechado';
 }
 
-function Counter({ name, count, children }: { name: string; count: number; children: ReactNode }) {
+type Props = { name: string; count: number; of?: number; look?: string; detail?: ReactNode };
+
+function Counter({ name, count, of, look = '', detail }: Props) {
   return (
-    <div className="cut p-3 cut-fill-panel cut-line-line">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="flex flex-wrap items-baseline gap-x-3">
-        <span className="poster text-3xl">{count}</span> <span className="text-soft">{children}</span>
+    <div className="flex min-w-0 flex-col-reverse px-3 py-2">
+      <dt className="text-sm text-muted">
+        {name}
+        {detail && <span className="max-md:hidden"> · {detail}</span>}
+      </dt>
+      <dd className={`poster text-2xl ${look}`}>
+        {count}
+        {of !== undefined && <span className="text-muted">/{of}</span>}
       </dd>
     </div>
   );

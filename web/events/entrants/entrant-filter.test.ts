@@ -3,6 +3,7 @@ import {
   countEntrants,
   filterEntrants,
   groupEntrants,
+  isReady,
   placesLeft,
   placesLeftText,
   type EntrantFilter,
@@ -23,6 +24,17 @@ function signUp(teamName: string, state: Filterable['state'], change: Partial<Fi
     ...change,
   };
 }
+
+test('CO14 · only trios to decide without a warning are selected at first', () => {
+  const trios = [
+    signUp('Lobos', 'new'),
+    signUp('Raposas', 'new', { flags: [FLAG] }),
+    signUp('Onças', 'waiting'),
+    signUp('Corvos', 'accepted'),
+    signUp('Falcões', 'declined'),
+  ];
+  expect(trios.filter(isReady).map(({ teamName }) => teamName)).toEqual(['Lobos']);
+});
 
 test('ST5 · without check-in are accepted trios that did not confirm', () => {
   const trios = [

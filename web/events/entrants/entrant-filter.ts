@@ -47,6 +47,11 @@ export function isFlagged({ flags, state }: Pick<Filterable, 'flags' | 'state'>)
   return flags.length > 0 && !STATES.declined.includes(state);
 }
 
+// To decide, and nothing to check.
+export function isReady(signUp: Pick<Filterable, 'flags' | 'state'>): boolean {
+  return signUp.state === 'new' && !isFlagged(signUp);
+}
+
 // Accepted without check-in.
 export function isMissing({ state, checkedInAt }: Pick<Filterable, 'state' | 'checkedInAt'>): boolean {
   return state === 'accepted' && checkedInAt === null;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { placesOf } from '../../../domain/event.ts';
 import { type ListedEvent } from '../../lib/events.ts';
 import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
-import { FilterChips } from '../filter-chips.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
 import { SearchField } from '../search-field.tsx';
 import type { SignUp } from '../sign-ups-data.ts';
 import { entrantTexts } from '../texts.ts';
@@ -13,17 +13,17 @@ import {
   countEntrants,
   filterEntrants,
   groupEntrants,
-  isFlagged,
+  isReady,
   placesLeft,
   placesLeftText,
   type EntrantFilter,
 } from './entrant-filter.ts';
 import { EntrantRow, menuButtonId } from './entrant-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { SignUpLinkState } from './sign-up-link.tsx';
 import { useCheckIn } from './use-check-in.ts';
 import { useDecision, type Refusals } from './use-decision.ts';
 
-const PurgeButton = lazyOrNothing(async () => (await import('./purge-button.tsx')).PurgeButton);
 const RenewDialog = lazyOrNothing(async () => (await import('./renew-dialog.tsx')).RenewDialog);
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 
@@ -51,7 +51,8 @@ type Props = { event: ListedEvent; signUps: readonly SignUp[] };
 export function EntrantReview({ event, signUps }: Props) {
   const [filter, setFilter] = useState<EntrantFilter>('all');
   const [search, setSearch] = useState('');
-  const [selected, setSelected] = useState(NONE);
+  // Those without a warning at first. Who signs up later is not: the button must not change under the finger.
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(idsOf(signUps.filter(isReady))));
   const [refusals, setRefusals] = useState(NO_REFUSALS);
   const [declining, setDeclining] = useState<readonly SignUp[]>([]);
   const [renewing, setRenewing] = useState<SignUp | null>(null);
@@ -70,7 +71,7 @@ export function EntrantReview({ event, signUps }: Props) {
   const checkIn = useCheckIn(event.id);
   const shown = filterEntrants(signUps, { filter, search });
   const chosen = shown.filter(({ id }) => selected.has(id));
-  const unflagged = shown.filter((signUp) => signUp.state === 'new' && !isFlagged(signUp));
+  const unflagged = shown.filter(isReady);
   const select = (some: readonly SignUp[], on: boolean) => {
     const ids = idsOf(some);
     setSelected((selected) => new Set(on ? [...selected, ...ids] : [...selected].filter((id) => !ids.includes(id))));
@@ -82,8 +83,9 @@ export function EntrantReview({ event, signUps }: Props) {
   const places = placesOf(event.signUps, event.ruleFacts);
 
   return (
-    <section aria-label="Inscritos" className="flex flex-col gap-3">
+    <section aria-label="Inscritos" className="flex flex-col gap-2">
       <Counters event={event} signUps={signUps} />
+      <SignUpLinkState event={event} />
       {signUps.length === 0 && (
         <p className="border border-line bg-panel p-6 text-center text-soft">{entrantTexts.empty}</p>
       )}
@@ -99,30 +101,18 @@ export function EntrantReview({ event, signUps }: Props) {
               value={filter}
               onValue={setFilter}
             />
-            <div className="flex min-w-64 grow max-xl:w-full">
+            <div className="flex min-w-0 grow max-md:w-full">
               <SearchField label="Buscar time, jogador, e-mail ou Discord" value={search} onValue={setSearch} />
             </div>
           </div>
-          <SelectionBar
-            shown={shown.length}
-            chosen={chosen.length}
-            unflagged={unflagged.length}
-            left={placesLeftText(placesLeft({ places, taken: event.entrants }, chosen))}
-            busyWith={busyWith && busyWith.ids.length > 1 ? busyWith.kind : undefined}
-            disabled={busyWith !== undefined}
-            onSelectAll={(on) => select(shown, on)}
-            onSelectUnflagged={() => setSelected(new Set(idsOf(unflagged)))}
-            onAccept={() => accept(chosen)}
-            onDecline={() => askToDecline(chosen)}
-          />
           {shown.length === 0 && <p className="p-6 text-center text-soft">{entrantTexts.notFound}</p>}
         </>
       )}
       {/* One list, so that React keeps the focus on a row that moves to another group. */}
-      <ul aria-label="Lista de inscritos" className="flex flex-col gap-1.5">
+      <ul aria-label="Lista de inscritos" className="flex flex-col">
         {groupEntrants(shown).flatMap((group) => [
           <li key={group.filter}>
-            <h2 className="caps mt-1 text-label text-muted">
+            <h2 className="caps py-2 text-label text-muted">
               {groupName(group.filter)} {group.signUps.length}
             </h2>
           </li>,
@@ -152,9 +142,21 @@ export function EntrantReview({ event, signUps }: Props) {
           )),
         ])}
       </ul>
-      <Suspense>
-        <PurgeButton eventId={event.id} signUps={signUps} />
-      </Suspense>
+      {signUps.length > 0 && (
+        <SelectionBar
+          shown={shown.length}
+          chosen={chosen.length}
+          unflagged={unflagged.length}
+          isUnflagged={chosen.length === unflagged.length && chosen.every(isReady)}
+          left={placesLeftText(placesLeft({ places, taken: event.entrants }, chosen))}
+          busyWith={busyWith && busyWith.ids.length > 1 ? busyWith.kind : undefined}
+          disabled={busyWith !== undefined}
+          onSelectAll={(on) => select(shown, on)}
+          onSelectUnflagged={() => setSelected(new Set(idsOf(unflagged)))}
+          onAccept={() => accept(chosen)}
+          onDecline={() => askToDecline(chosen)}
+        />
+      )}
       {decision.question}
       <DeclineDialog
         key={idsOf(declining).join()}

@@ -1,4 +1,16 @@
-import { CircleCheck, CircleDashed, Link2, MessageSquare, Pencil, RefreshCw, TriangleAlert } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Check,
+  CircleCheck,
+  CircleDashed,
+  Link2,
+  MessageSquare,
+  Pencil,
+  RefreshCw,
+  TriangleAlert,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { captainLink } from '../../lib/captain-link.ts';
 import { clockText } from '../../lib/instants.ts';
 import { momentText } from '../../lib/days.ts';
@@ -38,37 +50,37 @@ type Props = {
   onGivePlace: () => void;
 };
 
-// A row on a desktop, a card on a phone. Unavailable buttons stay in place, so that the focus does too. Rows outside of the
+// Two lines on a desktop, more on a phone. Unavailable buttons stay in place, so that the focus does too. Rows outside of the
 // viewport are not rendered by the browser (content-visibility).
 export function EntrantRow({ signUp, selected, refusal, onSelected, ...on }: Props) {
   const { teamName, captainEmail, discordId, activisionIds, state, signedUpAt } = signUp;
   return (
     <li
-      className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-1 border p-1.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)] ${isGivingPlaces(on.checkIn) ? 'xl:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_27rem]' : 'xl:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_auto]'} ${selected ? 'border-edge bg-raised' : 'border-line bg-panel'}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1 border-t border-line py-2 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,5fr)_auto] ${selected ? 'bg-panel' : ''}`}
     >
-      <Checkbox label={`Selecionar ${teamName}`} labelHidden checked={selected} onChecked={onSelected} />
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1">
-        <div className="w-full min-w-0">
-          <p className="caps text-lg leading-tight wrap-anywhere">{teamName}</p>
-          <p className="text-sm text-muted wrap-anywhere">{captainEmail}</p>
-        </div>
-        <Badge look={STATE_LOOKS[state]}>{STATE_NAMES[state]}</Badge>
+      <div className="row-span-2 -ml-2">
+        <Checkbox label={`Selecionar ${teamName}`} labelHidden checked={selected} onChecked={onSelected} />
+      </div>
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{teamName}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted wrap-anywhere">
+          <Badge look={STATE_LOOKS[state]}>{STATE_NAMES[state]}</Badge>
+          {captainEmail}
+        </p>
         {state === 'accepted' && on.checkIn !== 'none' && <CheckInState checkedInAt={signUp.checkedInAt} />}
       </div>
-      <div className="min-w-0 py-1 text-sm max-lg:col-start-2">
+      <div className="grid grid-cols-2 gap-1 max-lg:row-span-2 lg:order-last lg:flex">
+        <RowButtons signUp={signUp} {...on} />
+      </div>
+      <div className="min-w-0 text-sm max-lg:col-start-2">
         <Players activisionIds={activisionIds} />
         <p className="text-muted wrap-anywhere">
           Discord {discordId || '–'} · <span className="whitespace-nowrap">{momentText(signedUpAt)}</span>
         </p>
-      </div>
-      <div className="min-w-0 py-1 max-lg:col-start-2">
         <Flags signUp={signUp} />
       </div>
-      <div className="col-span-full flex gap-2 max-lg:*:grow lg:justify-end xl:col-span-1">
-        <RowButtons signUp={signUp} {...on} />
-      </div>
       {refusal && (
-        <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 px-2">
+        <div className="order-last col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 px-2">
           <AlertLine>{refusal.reason}</AlertLine>
           {refusal.code === 'team_name_taken' && state !== 'accepted' && (
             <Button onClick={on.onRename}>
@@ -91,7 +103,7 @@ export function menuButtonId(signUpId: string): string {
   return `entrant-menu-${signUpId}`;
 }
 
-// From the opening of check-in on, rows without check-in have a third button, and all rows keep room for it.
+// From the opening of check-in on, the place of a team without check-in can be given away.
 function isGivingPlaces(checkIn: Props['checkIn']): boolean {
   return checkIn === 'open' || checkIn === 'closed';
 }
@@ -111,13 +123,7 @@ function Players({ activisionIds }: Pick<SignUp, 'activisionIds'>) {
 }
 
 function Flags({ signUp }: { signUp: SignUp }) {
-  if (!isFlagged(signUp))
-    return (
-      <p className="flex items-center gap-2 text-sm text-muted">
-        <CircleCheck aria-hidden size={16} className="shrink-0" />
-        Sem avisos
-      </p>
-    );
+  if (!isFlagged(signUp)) return null;
   return (
     <ul aria-label={`Avisos de ${signUp.teamName}`} className="flex flex-col gap-0.5 text-sm">
       {signUp.flags.map(({ kind, sentence }) => (
@@ -145,27 +151,34 @@ type ButtonProps = Omit<Props, 'selected' | 'refusal' | 'onSelected'>;
 
 function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename, ...on }: ButtonProps) {
   const { id, teamName, state, token } = signUp;
-  const ofThis = <span className="sr-only"> {teamName}</span>;
   const isGone = state === 'withdrawn';
   const copy = async () => tellLinkCopied(await copyText(captainLink(token)));
   return (
     <>
-      <Button disabled={busy || isGone || state === 'declined'} onClick={onDecline}>
-        <span>Recusar{ofThis}</span>
-      </Button>
-      {isMissing(signUp) && isGivingPlaces(on.checkIn) && (
-        <Button disabled={busy} onClick={on.onGivePlace}>
-          <span>Passar a vaga{ofThis}</span>
-        </Button>
-      )}
-      <Button id={acceptButtonId(id)} disabled={busy || isGone || state === 'accepted'} onClick={onAccept}>
-        <span>Aceitar{ofThis}</span>
-      </Button>
-      <span className="grow-0!">
+      <RowButton
+        name="Recusar"
+        of={teamName}
+        icon={X}
+        disabled={busy || isGone || state === 'declined'}
+        onClick={onDecline}
+      />
+      <RowButton
+        id={acceptButtonId(id)}
+        name="Aceitar"
+        of={teamName}
+        icon={Check}
+        isAnswer
+        disabled={busy || isGone || state === 'accepted'}
+        onClick={onAccept}
+      />
+      <span className="max-lg:col-start-2">
         <MoreMenu
           id={menuButtonId(id)}
           label={`Mais ações de ${teamName}`}
           entries={[
+            ...(isMissing(signUp) && isGivingPlaces(on.checkIn)
+              ? [{ name: 'Passar a vaga', icon: ArrowRightLeft, onSelect: on.onGivePlace }]
+              : []),
             { name: 'Copiar link do capitão', icon: Link2, onSelect: () => void copy() },
             ...(state === 'accepted' ? [] : [{ name: 'Renomear time', icon: Pencil, onSelect: onRename }]),
             { name: 'Renovar link do capitão', icon: RefreshCw, onSelect: onRenew },
@@ -185,5 +198,34 @@ function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename, ...o
         />
       </span>
     </>
+  );
+}
+
+type RowButtonProps = {
+  id?: string;
+  name: string;
+  of: string;
+  icon: LucideIcon;
+  // The answer that moves things on has a white line.
+  isAnswer?: boolean;
+  disabled: boolean;
+  onClick: () => void;
+};
+
+// A square with an icon, so that two of them fit beside a name on a phone.
+function RowButton({ id, name, of, icon: Icon, isAnswer = false, disabled, onClick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      title={name}
+      aria-label={`${name} ${of}`}
+      // Not `disabled`, which would remove the focus from the button just pressed.
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className={`cut grid size-control shrink-0 cursor-pointer place-items-center cut-fill-raised aria-disabled:cursor-default aria-disabled:opacity-40 ${isAnswer ? 'cut-line-text' : 'cut-line-line hover:cut-line-edge'}`}
+    >
+      <Icon aria-hidden size={20} />
+    </button>
   );
 }

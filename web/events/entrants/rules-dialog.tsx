@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TypingDialog, useUnsaved } from '../../ui/typing-dialog.tsx';
 import { entrantTexts } from '../texts.ts';
-import { MOMENT_LIMITS } from '../unread-moments.ts';
+import { MOMENT_LIMITS } from '../../lib/unread-moments.ts';
 import { useRulesForm } from './use-rules-form.ts';
 
 type Props = { event: ListedEvent; open: boolean; onClose: () => void };
@@ -40,7 +40,7 @@ function RulesForm({ event, top, onClose }: FormProps) {
   return (
     <Form errors={refused} onSubmit={submit}>
       {/* Gets the focus instead of the first date, for which a phone would open its picker. */}
-      <div ref={top} tabIndex={-1} className="flex flex-wrap gap-x-8 gap-y-2 outline-none">
+      <div ref={top} tabIndex={-1} className="flex flex-wrap gap-x-6 gap-y-2 outline-none">
         <Checkbox
           label="Inscrições abertas"
           hint="Capitães inscrevem seus trios pelo link."

@@ -32,7 +32,7 @@ export function SignUpLinkState({ event }: { event: ListedEvent }) {
   const state = known && LINK_STATES[known];
   const Icon = state?.works ? CircleCheck : TriangleAlert;
   return (
-    <p role="status" className="flex min-h-6 items-start gap-2 text-soft">
+    <p role="status" className="flex min-h-5 items-start gap-2 text-sm text-soft">
       {state && (
         <>
           <Icon aria-hidden size={18} className={`mt-0.5 shrink-0 ${state.works ? 'text-live' : 'text-check'}`} />

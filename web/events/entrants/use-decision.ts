@@ -53,8 +53,13 @@ export function useDecision(eventId: string, onDecided: (refusals: Refusals) => 
   return { ...decision, run, question: shared.question };
 }
 
+// One message for both: a second would take the place of the first.
 function tell(kind: Decision['kind'], done: number, refused: number): void {
   const words = entrantTexts[kind];
-  if (done > 0) toastSuccess(words.done(done), done === 1 ? words.doneDetail : words.doneDetailMany);
-  if (refused > 0) toastFailure(words.refused(refused), entrantTexts.reasonsInList);
+  if (refused > 0)
+    toastFailure(
+      words.refused(refused),
+      [...(done > 0 ? [`${words.done(done)}.`] : []), entrantTexts.reasonsInList].join(' '),
+    );
+  else if (done > 0) toastSuccess(words.done(done), done === 1 ? words.doneDetail : words.doneDetailMany);
 }

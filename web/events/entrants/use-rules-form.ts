@@ -8,7 +8,7 @@ import { entrantTexts } from '../texts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
-import { unreadMoments } from '../unread-moments.ts';
+import { unreadMoments } from '../../lib/unread-moments.ts';
 
 // The text of the fields.
 type Rules = {

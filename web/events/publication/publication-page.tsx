@@ -1,5 +1,3 @@
-import { eventPath } from '../../lib/events.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { EventFrame, EventTabsHeader } from '../event-frame.tsx';
 import { DiscordPanel } from './discord-panel.tsx';
 import { FeedPanel } from './feed-panel.tsx';
@@ -10,9 +8,7 @@ export default function PublicationPage({ title }: { title: string }) {
     <EventFrame title={title} forStandalone>
       {(event) => (
         <>
-          <EventTabsHeader event={event} title={title}>
-            <ButtonLink to={eventPath('/report', event)}>Abrir o report</ButtonLink>
-          </EventTabsHeader>
+          <EventTabsHeader event={event} title={title} />
           <div key={event.id} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
             <DiscordPanel event={event} />
             <FeedPanel event={event} />

@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ownPresetsQuery } from '../../lib/rules/rules-data.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { failureDetail } from '../failure-detail.ts';
+import { EventsTabs } from '../events-tabs.tsx';
 import { modelsPath } from '../paths.ts';
 import { rulesTexts } from './rules-texts.ts';
 
@@ -24,9 +24,11 @@ export default function ModelPage({ title }: { title: string }) {
   const waiting = <SkeletonRows label={texts.loading} count={8} />;
   return (
     <>
-      <PageHeader eyebrow={title} title={data && !preset ? rulesTexts.modelMissing : (preset?.rules.name ?? title)}>
-        <ButtonLink to={modelsPath}>Todos os modelos</ButtonLink>
-      </PageHeader>
+      <PageHeader
+        facts={title}
+        title={data && !preset ? rulesTexts.modelMissing : (preset?.rules.name ?? title)}
+        tabs={<EventsTabs current={modelsPath} />}
+      />
       {preset ? (
         <Suspense fallback={waiting}>
           <ModelEditor key={preset.id} preset={preset} onRemoved={() => navigate(modelsPath, { replace: true })} />

@@ -22,7 +22,8 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { failureDetail } from '../failure-detail.ts';
-import { modelPath } from '../paths.ts';
+import { EventsTabs } from '../events-tabs.tsx';
+import { modelPath, modelsPath } from '../paths.ts';
 import { ModelActions } from './model-actions.tsx';
 import { ImportButton } from './rules-files.tsx';
 import { rulesTexts } from './rules-texts.ts';
@@ -44,11 +45,8 @@ export default function ModelsPage({ title }: { title: string }) {
   const failed = [own, known].find((load) => !load.data && load.errorUpdateCount > 0);
   return (
     <>
-      <PageHeader eyebrow="Meus campeonatos" title={title}>
-        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
-          <ButtonLink to="/meus-campeonatos">Meus campeonatos</ButtonLink>
-          <ImportButton onRead={add.run} />
-        </div>
+      <PageHeader title={title} tabs={<EventsTabs current={modelsPath} />}>
+        <ImportButton onRead={add.run} />
       </PageHeader>
       {own.data && known.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gutter xl:grid-cols-2">
@@ -94,7 +92,7 @@ function OwnModel({ preset }: { preset: OwnPreset }) {
         <p className="text-sm text-muted">{rulesSummary(rules)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to={modelPath(id)} look="primary" icon={<Pencil aria-hidden size={18} />}>
+        <ButtonLink to={modelPath(id)} icon={<Pencil aria-hidden size={18} />}>
           Editar<span className="sr-only"> {rules.name}</span>
         </ButtonLink>
         <Button icon={<Download aria-hidden size={18} />} onClick={() => downloadRules(rules)}>
@@ -110,7 +108,7 @@ type KnownProps = { preset: ListedPreset; busy: boolean; onCopy: () => void };
 
 function Known({ preset: { rules, note }, busy, onCopy }: KnownProps) {
   return (
-    <li className="flex items-center gap-3 border-t border-line py-2">
+    <li className="flex items-center gap-3 border-t border-line py-2 max-sm:flex-col max-sm:items-stretch">
       <div className="min-w-0 grow">
         <p className="caps text-label">{rules.name}</p>
         <p className="text-sm text-muted">{rulesSummary(rules)}</p>

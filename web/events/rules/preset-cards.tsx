@@ -39,7 +39,7 @@ export function PresetCards({ presets, own, rules, onChoose, onManage }: Props) 
           type="button"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="cut caps min-h-15 cursor-pointer px-3 py-2 text-left cut-fill-raised cut-line-line hover:cut-line-edge"
+          className="cut caps min-h-14 cursor-pointer px-3 py-2 text-left cut-fill-raised cut-line-line hover:cut-line-edge"
         >
           <span className="block text-label">Mais {hidden}</span>
           <span className="block text-sm text-muted">
@@ -83,15 +83,13 @@ function PresetCard({ rules, note, isCurrent, onChoose }: CardProps) {
       type="button"
       aria-pressed={isCurrent}
       onClick={onChoose}
-      className={`cut min-h-15 cursor-pointer px-3 py-2 text-left transition-colors cut-fill-raised ${isCurrent ? 'cut-line-text' : 'cut-line-line hover:cut-line-edge'}`}
+      className={`cut min-h-14 cursor-pointer px-3 py-2 text-left transition-colors cut-fill-raised ${isCurrent ? 'cut-line-text' : 'cut-line-line hover:cut-line-edge'}`}
     >
       <span className="caps flex items-center gap-1.5 text-label leading-tight">
         {isCurrent && <Check aria-hidden size={16} className="shrink-0" />}
         {rules.name}
       </span>
-      <span title={rulesSummary(rules)} className={`block text-sm text-muted ${note === undefined ? 'truncate' : ''}`}>
-        {rulesSummary(rules)}
-      </span>
+      <span className="block text-sm text-muted">{rulesSummary(rules)}</span>
       {note && <span className="mt-1 block text-sm text-soft">{note}</span>}
     </button>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { rulesQuery } from '../../lib/event-data.ts';
 import { lazy, Suspense } from 'react';
-import { eventPath, type ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -19,8 +19,11 @@ export default function RulesPage({ title }: { title: string }) {
       {(event) => (
         <>
           <EventTabsHeader event={event} title={title}>
-            {event.published && <ButtonLink to={`/regulamento/${event.id}`}>Página do regulamento</ButtonLink>}
-            <ButtonLink to={eventPath('/report', event)}>Abrir o report</ButtonLink>
+            {event.published && (
+              <ButtonLink to={`/regulamento/${event.id}`}>
+                <span className="max-md:hidden">Página do </span>regulamento
+              </ButtonLink>
+            )}
           </EventTabsHeader>
           <Rules key={event.id} event={event} />
         </>

@@ -18,7 +18,7 @@ export function Segments<Value extends string>({ label, choices, value, onValue,
         {choices.map(([choice, words]) => (
           <label
             key={choice}
-            className="caps relative flex h-9.5 grow cursor-pointer items-center justify-center px-3 text-sm text-soft transition-colors hover:text-text has-checked:bg-text has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text not-first:border-l not-first:border-edge"
+            className="caps relative flex h-9 grow cursor-pointer items-center justify-center px-3 text-sm text-soft transition-colors hover:text-text has-checked:bg-text has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text not-first:border-l not-first:border-edge"
           >
             <input
               type="radio"

@@ -33,7 +33,7 @@ export function Simulator({ rules, saved, night }: Props) {
         {rules.weights.length > 0 && (
           <Typed name="Queda" value={typed.round} onValue={(text) => setTyped({ ...typed, round: text })} />
         )}
-        <p className="poster ml-auto text-4xl text-primary-soft">
+        <p className="poster ml-auto text-4xl">
           {score ? formatPoints(score.points, rules.decimals) : '–'} <span className="text-lg text-text">pts</span>
         </p>
       </div>
@@ -48,7 +48,7 @@ export function Simulator({ rules, saved, night }: Props) {
         {samplesOf(rules).map((sample) => (
           <li key={sample.placement} className="flex justify-between gap-3 border-t border-line py-1.5">
             <span>
-              {sample.placement}º com {sample.kills} kills
+              {sample.placement}º com {sample.kills} {sample.kills === 1 ? 'kill' : 'kills'}
             </span>
             <BeforeAfter
               rules={rules}

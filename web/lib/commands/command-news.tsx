@@ -11,7 +11,7 @@ export function CommandNews() {
       toastSuccess(title, detail, {
         id: typeof undoes === 'number' ? String(undoes) : undoes.command,
         name: 'Desfazer',
-        onPress: () => undo.start({ number: 0, undoes, isRedo: false, needsReason: false }),
+        onPress: () => undo.start({ name: '', undoes, isRedo: false, needsReason: false }),
       });
     },
   });

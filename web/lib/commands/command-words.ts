@@ -1,9 +1,11 @@
+import { decisionNumber } from '../../../domain/decision-numbers.ts';
 import type { DecisionAct, Place } from '../../../domain/ledger.ts';
 import { totalKills, type Report } from '../../../domain/report.ts';
-import { targetOf } from '../ledger/entry-words.ts';
+import { entryName, targetOf } from '../ledger/entry-words.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import { viewHistory } from '../event-log/views.ts';
 import type { Answer, Command } from './command.ts';
+import { capitalize } from '../../../domain/rules/phrases.ts';
 import { commandTexts as words } from './texts.ts';
 import { numbersOf } from './acts.ts';
 
@@ -14,6 +16,8 @@ export type DoneWords = {
   readonly what: string;
   // The round to which it belongs; the one on screen if it is missing, null for the whole event.
   readonly round?: number | null;
+  // Whether it is one result that was saved.
+  readonly isResult?: boolean;
 };
 
 export type Naming = {
@@ -42,6 +46,7 @@ export function describeDone({ act, reason }: Command, answer: Answer, naming: N
           : words.ofTeam(nameOf(report.teamId), words.replacedDetail(points)),
         what: words.resultOf(nameOf(report.teamId), report.round, resultText(report)),
         round: report.round,
+        isResult: true,
       };
     }
     case 'removal': {
@@ -60,12 +65,13 @@ export function describeDone({ act, reason }: Command, answer: Answer, naming: N
         round: act.round,
       };
     case 'decision': {
-      const sentence = naming.decisionText(act.decision, reason, answer.entries[0] ?? 0);
+      const decided = naming.log?.told.state.decided ?? [];
+      const sentence = naming.decisionText(act.decision, reason, decisionNumber(decided, answer.entries[0] ?? 0));
       return { title: words.decided, detail: sentence, what: sentence };
     }
     case 'undo': {
-      const { isRedo, number } = undone(act.undoes, naming.log);
-      const detail = number === null ? '' : `Nº ${number}`;
+      const { isRedo, name } = undone(act.undoes, naming.log);
+      const detail = capitalize(name);
       return { title: isRedo ? words.redone : words.undone, detail, what: detail, round: null };
     }
   }
@@ -85,9 +91,9 @@ function undone(refs: (Command['act'] & { kind: 'undo' })['undoes'], log: EventL
   const history = log ? viewHistory(log, '') : [];
   const number = log && refs[0] !== undefined ? numbersOf(refs[0], log.shown)[0] : undefined;
   const entry = history.find((one) => one.number === number);
-  if (!entry) return { isRedo: false, number: null };
+  if (!entry) return { isRedo: false, name: '' };
   const target = targetOf(entry, history);
-  return { isRedo: entry.act.kind === 'undo' && !target.isRedo, number: target.number };
+  return { isRedo: entry.act.kind === 'undo' && !target.isRedo, name: entryName(target, history) };
 }
 
 // The title of the message that a command was refused.

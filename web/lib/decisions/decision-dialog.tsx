@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useMemo, useState, type FormEvent } from 'react';
+import { decisionNumber } from '../../../domain/decision-numbers.ts';
 import { withDecision } from '../../../domain/ledger.ts';
 import { compareRanks } from '../../../domain/rules/rank-changes.ts';
 import { rankTeams } from '../../../domain/rules/standings.ts';
@@ -57,7 +58,7 @@ export function DecisionDialog({ open, eventName, teamId = null, onClose }: Prop
 }
 
 function nextNumber({ shown }: EventLog): number {
-  return shown.state.number + 1;
+  return decisionNumber(shown.state.decided, shown.state.number + 1);
 }
 
 type FormProps = Pick<Props, 'onClose'> & { answer: StandingsView; number: number; teamId: string | null };
@@ -138,7 +139,7 @@ function QuickReasons({ kind, reason, onReason }: QuickProps) {
           type="button"
           aria-pressed={reason.startsWith(one)}
           onClick={() => onReason(one)}
-          className="caps min-h-9 cursor-pointer border border-line bg-raised px-2.5 text-sm text-soft hover:border-edge aria-pressed:border-text aria-pressed:text-text"
+          className="caps min-h-9 cursor-pointer border border-line bg-raised px-3 text-sm text-soft hover:border-edge aria-pressed:border-text aria-pressed:text-text"
         >
           {one}
         </button>

@@ -30,12 +30,7 @@ export function CloseRoundButton({ eventId, round }: { eventId: string; round: n
       Reabrir queda {round}
     </Button>
   ) : (
-    <Button
-      look="primary"
-      icon={<Lock aria-hidden size={18} />}
-      busy={change.isPending}
-      onClick={() => change.run('close')}
-    >
+    <Button icon={<Lock aria-hidden size={18} />} busy={change.isPending} onClick={() => change.run('close')}>
       Fechar queda {round}
     </Button>
   );

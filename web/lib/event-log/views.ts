@@ -1,3 +1,4 @@
+import { numberedDecisions } from '../../../domain/decision-numbers.ts';
 import { foldEvent } from '../../../domain/event-state.ts';
 import { mvpsOf, resultRow, sharedPlayersOf, standingsOf, teamsOf } from '../../../domain/event-views.ts';
 import { inForce } from '../../../domain/ledger.ts';
@@ -36,7 +37,7 @@ export const viewReports = view(({ shown, commands }) => {
 export const viewStandings = view(({ shown: { state }, rulesVersion }) => ({
   rules: state.rules,
   rulesVersion,
-  decisions: state.decisions,
+  decisions: numberedDecisions(state),
   standings: standingsOf(state).map(({ team, position, place, totalPoints, totalKills, rounds, ...row }) => ({
     teamId: team.id,
     name: team.name,

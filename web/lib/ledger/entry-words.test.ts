@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hundredths } from '../../../domain/points.ts';
 import { findPreset } from '../../../domain/rules/presets.ts';
 import type { LedgerAct, LedgerTeam } from '../../../domain/ledger.ts';
-import { describeEntry, nameTeams, personOf, sentenceOf, type Entry } from './entry-words.ts';
+import { describeEntry, nameTeams, personOf, sentenceOf, titleOf, type Entry } from './entry-words.ts';
 
 const names = new Map([
   ['lobos', 'Lobos'],
@@ -150,6 +150,19 @@ test('LE13 · an undo says what it undid the other way round, and undoing it say
     'Lobos, queda 2: 3º com 12 kills → sem resultado',
     'Lobos, queda 2: sem resultado → 3º com 12 kills',
     'Lobos, queda 2: 3º com 12 kills → sem resultado',
+  ]);
+});
+
+test('CO13 · a decision has its own number in the history, and so has its undo', () => {
+  const entries = [
+    entryOf(3, { kind: 'warning', teamId: 'lobos' }),
+    entryOf(9, { kind: 'void_round', round: 2 }),
+    entryOf(10, { kind: 'undo', undoes: 9 }),
+  ];
+  expect(entries.map((entry) => titleOf(describeEntry(entry, entries, names)))).toEqual([
+    'Decisão nº 1 · Advertência',
+    'Decisão nº 2 · Queda anulada',
+    'Desfez a decisão nº 2',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { decisionNumber, isDecision as isDecisionAct } from '../../../domain/decision-numbers.ts';
 import { formatPoints } from '../../../domain/points.ts';
 import { ruleChanges } from '../rules/rule-changes.ts';
 import type { DecisionAct, LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
@@ -14,6 +15,8 @@ export type Entry = {
 export type Words = {
   // 'Correção'.
   readonly title: string;
+  // Of a decision: its number.
+  readonly decision?: number;
   // 'Lobos, queda 2'.
   readonly about: string;
   // Null for acts without values and for a change of single rules.
@@ -29,17 +32,40 @@ export type TeamNames = ReadonlyMap<string, string>;
 // An undo has the values of the entry it undid, swapped.
 export function describeEntry(entry: Entry, entries: readonly Entry[], names: TeamNames): Words {
   const { act } = entry;
+  if (isDecision(entry)) return { ...describeAct(entry.act, names), decision: numberOf(entry, entries) };
   if (act.kind !== 'undo') return describeAct(act, names);
   const undone = entries.find(({ number }) => number === act.undoes);
   if (!undone) return { title: `Desfez o nº ${act.undoes}`, about: '', change: null };
   const { about, change, changes } = describeEntry(undone, entries, names);
-  const { number, isRedo } = targetOf(entry, entries);
+  const target = targetOf(entry, entries);
   return {
-    title: `${isRedo ? 'Refez' : 'Desfez'} o nº ${number}`,
+    title: `${target.isRedo ? 'Refez' : 'Desfez'} ${theEntry(target, entries)}`,
     about,
     change: change && reversed(change),
     ...(changes && { changes: changes.map((one) => ({ ...one, ...reversed(one) })) }),
   };
+}
+
+// 'Decisão nº 2 · Penalidade'.
+export function titleOf({ title, decision }: Words): string {
+  return decision === undefined ? title : `Decisão nº ${decision} · ${title}`;
+}
+
+// How an entry is called: 'nº 154', or 'decisão nº 2'.
+export function entryName(entry: Acted, entries: readonly Acted[]): string {
+  return isDecision(entry) ? `decisão nº ${numberOf(entry, entries)}` : `nº ${entry.number}`;
+}
+
+// 'o nº 154', 'a decisão nº 2'.
+export function theEntry(entry: Acted, entries: readonly Acted[]): string {
+  return `${isDecision(entry) ? 'a' : 'o'} ${entryName(entry, entries)}`;
+}
+
+function numberOf({ number }: Acted, entries: readonly Acted[]): number {
+  return decisionNumber(
+    entries.filter(isDecision).map((one) => one.number),
+    number,
+  );
 }
 
 function reversed({ before, after }: Change): Change {
@@ -261,17 +287,8 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-const DECISIONS: ReadonlySet<string> = new Set<DecisionAct['kind']>([
-  'adjustment',
-  'warning',
-  'disqualification',
-  'absence',
-  'void_round',
-  'tie',
-]);
-
 export function isDecision<E extends { readonly act: LedgerAct }>(
   entry: E,
 ): entry is E & { readonly act: DecisionAct } {
-  return DECISIONS.has(entry.act.kind);
+  return isDecisionAct(entry.act);
 }

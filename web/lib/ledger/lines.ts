@@ -1,7 +1,7 @@
 import { endOf, type LedgerEntry } from '../../../domain/ledger.ts';
 import { mayUndo, type Role } from '../../../domain/permissions.ts';
 import { isAboutEnd, isUndoReasonNeeded } from '../../../domain/reason.ts';
-import { describeEntry, personOf, targetOf, type TeamNames, type Words } from './entry-words.ts';
+import { describeEntry, personOf, targetOf, theEntry, type TeamNames, type Words } from './entry-words.ts';
 import type { EntryRef } from '../commands/command.ts';
 import type { HistoryEntry } from '../event-log/views.ts';
 
@@ -19,8 +19,8 @@ export type Line = {
 };
 
 export type UndoAct = {
-  // The entry that the row shows.
-  readonly number: number;
+  // The entry that the row shows, as it is called.
+  readonly name: string;
   // The entry to undo: the shown one, or the undo of it.
   readonly undoes: EntryRef;
   readonly isRedo: boolean;
@@ -59,10 +59,11 @@ function undoActOf(
   if (isEnded && !isAboutEnd(act)) return null;
   const needsReason = isUndoReasonNeeded(ledger, act);
   const { number } = entry;
-  if (entry.inForce) return { number, undoes: number, isRedo: false, needsReason };
+  const name = theEntry(entry, all);
+  if (entry.inForce) return { name, undoes: number, isRedo: false, needsReason };
   const undo = all.find((other) => other.inForce && other.act.kind === 'undo' && other.act.undoes === number);
   if (!undo) return null;
   // An undo that was not sent yet has no number of its own.
   const undoes = undo.isUnsent && undo.command !== null ? { command: undo.command } : undo.number;
-  return { number, undoes, isRedo: true, needsReason };
+  return { name, undoes, isRedo: true, needsReason };
 }

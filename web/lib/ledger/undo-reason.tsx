@@ -7,7 +7,7 @@ export function UndoReason({ undo }: { undo: ReturnType<typeof useUndoEntry> }) 
   return (
     <ReasonDialog
       open={undo.asking !== null}
-      title={undo.asking ? historyTexts.reasonTitle(undo.asking.number, undo.asking.isRedo) : ''}
+      title={undo.asking ? historyTexts.reasonTitle(undo.asking.name, undo.asking.isRedo) : ''}
       description={historyTexts.reasonDetail}
       confirm={undo.asking?.isRedo ? 'Refazer' : 'Desfazer'}
       example={historyTexts.reasonExample}

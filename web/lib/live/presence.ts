@@ -34,9 +34,15 @@ export function useOthers(): readonly PresentWindow[] {
   return useSyncExternalStore(listen, () => others);
 }
 
+// The team that this window fills in.
+export function useOwnTeamId(): string | null {
+  return useSyncExternalStore(listen, () => shown?.teamId ?? null);
+}
+
 function show(now: typeof shown): void {
   shown = now;
   for (const tell of tellers) tell();
+  for (const listener of listeners) listener();
 }
 
 function listen(listener: () => void): () => void {

@@ -41,7 +41,9 @@ export function TeamCard({ team, movement, children }: Props) {
         <span
           className={`col-start-2 flex items-center gap-[0.4em] font-display text-[0.95em] leading-snug font-bold @max-[17rem]:col-span-2 @max-[17rem]:col-start-1 ${look.small}`}
         >
-          <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{team.players.join(' · ')}</span>
+          <span title={team.players.join(' · ')} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
+            {team.players.join(' · ')}
+          </span>
           {children}
         </span>
       </div>

@@ -26,7 +26,7 @@ export function Regulation({ rules, before = rules }: Props) {
       ))}
       <div>
         <h3 className="font-semibold">Exemplos</h3>
-        <ul className="list-disc pl-5 text-soft">
+        <ul className="list-disc pl-6 text-soft">
           {examples.map(({ sentence }) => (
             <li key={sentence}>{sentence}</li>
           ))}

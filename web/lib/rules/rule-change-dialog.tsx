@@ -225,7 +225,7 @@ function Toggle({ isOn, onPress, children }: { isOn: boolean; onPress: () => voi
       type="button"
       aria-pressed={isOn}
       onClick={onPress}
-      className="caps min-h-9 cursor-pointer border border-line bg-raised px-2.5 text-sm text-soft aria-pressed:border-text aria-pressed:text-text"
+      className="caps min-h-9 cursor-pointer border border-line bg-raised px-3 text-sm text-soft aria-pressed:border-text aria-pressed:text-text"
     >
       {children}
     </button>

@@ -14,6 +14,7 @@ test.each<[string, Partial<RuleSet>, readonly string[]]>([
   ['a band', { bands: perKill(1, 170) }, ['2º a 5º lugar: × 1,8 → × 1,7']],
   ['added points', { bands: rules.bands.with(0, { ...rules.bands[0]!, added: points(500) }) }, ['1º lugar: + 0 → + 5']],
   ['a cap', { killCap: { unit: 'kills', max: 20 } }, ['Limite de kills por queda: sem limite → 20 kills']],
+  ['a cap of one', { killCap: { unit: 'kills', max: 1 } }, ['Limite de kills por queda: sem limite → 1 kill']],
   [
     'a cap in points',
     { killCap: { unit: 'points', max: 2050 } },

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/rules/phrases.ts';
 import type { Band, RuleSet } from '../../../domain/rules/rule-set.ts';
 import { decimalText } from './numbers.ts';
 import { tiebreakerName } from './tiebreaker-names.ts';
@@ -42,7 +43,7 @@ const PARTS: readonly Part[] = [
     label: 'Limite de kills por queda',
     say: ({ killCap }) => {
       if (!killCap) return 'sem limite';
-      return killCap.unit === 'kills' ? `${killCap.max} kills` : `${decimalText(killCap.max)} pontos`;
+      return killCap.unit === 'kills' ? counted(killCap.max, 'kill') : `${decimalText(killCap.max)} pontos`;
     },
     short: (cap, { killCap }) => (killCap ? `limite de ${cap}` : 'kills sem limite'),
   },
@@ -50,7 +51,7 @@ const PARTS: readonly Part[] = [
     part: 'killSteps',
     label: 'Bônus por degrau de kills',
     say: ({ killSteps }) =>
-      killSteps.map(({ kills, points }) => `${kills} kills: +${decimalText(points)}`).join('; ') || 'nenhum',
+      killSteps.map(({ kills, points }) => `${counted(kills, 'kill')}: +${decimalText(points)}`).join('; ') || 'nenhum',
     short: (_, { killSteps }) => (killSteps.length === 0 ? 'sem degraus de kills' : 'degraus de kills'),
   },
   {

@@ -1,3 +1,4 @@
+import { decisionText } from '../../../domain/rules/phrases.ts';
 import type { Decisions } from '../../../domain/rules/standing.ts';
 
 // Badges beside a team's name: decisions without points, and match point.
@@ -19,13 +20,13 @@ export function marksOf({ teamId, matchPoint }: Row, { warnings, disqualificatio
   const warned = warnings.filter(own);
   return [
     ...(matchPoint === null ? [] : [MATCH_POINT[matchPoint]]),
-    ...(out ? [{ kind: 'disqualified' as const, label: 'Desclassificado', title: cite(out) }] : []),
+    ...(out ? [{ kind: 'disqualified' as const, label: 'Desclassificado', title: decisionText(out) }] : []),
     ...(warned.length > 0
       ? [
           {
             kind: 'warning' as const,
             label: warned.length > 1 ? `Advertência ×${warned.length}` : 'Advertência',
-            title: warned.map(cite).join('; '),
+            title: warned.map(decisionText).join('; '),
           },
         ]
       : []),
@@ -36,7 +37,3 @@ const MATCH_POINT: Record<'at' | 'won', Mark> = {
   at: { kind: 'at', label: 'Match point', title: 'É campeão se vencer a próxima queda' },
   won: { kind: 'won', label: 'Campeão', title: 'Venceu por match point' },
 };
-
-function cite({ reason, number }: { readonly reason: string; readonly number: number }): string {
-  return `${reason}, decisão nº ${number}`;
-}

@@ -1,5 +1,6 @@
 export const eventTexts = {
   loadFailed: 'Erro ao carregar campeonatos',
+  notLoaded: 'A página não carregou',
   choose: 'Escolher campeonato',
   search: 'Buscar campeonato',
   nothingFound: 'Nenhum campeonato com esse nome.',

@@ -6,9 +6,11 @@ export const historyTexts = {
   redone: 'Lançamento refeito',
   undoFailed: 'Erro ao desfazer',
   redoFailed: 'Erro ao refazer',
-  reasonTitle: (number: number, isRedo: boolean) => `${isRedo ? 'Refazer' : 'Desfazer'} o nº ${number}?`,
+  reasonTitle: (name: string, isRedo: boolean) => `${isRedo ? 'Refazer' : 'Desfazer'} ${name}?`,
   reasonDetail: 'O público já viu este resultado: o motivo fica registrado.',
   reasonExample: 'Ex.: conferido na gravação',
+  exportFailed: 'Erro ao exportar',
+  exportFailedDetail: 'Tente de novo em instantes.',
   pastFailed: 'Erro ao carregar a classificação',
   noTeamsThen: 'Nenhum time ainda neste momento.',
   later: (count: number) =>

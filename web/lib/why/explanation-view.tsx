@@ -11,7 +11,7 @@ export function ExplanationView({ why, children }: Props) {
   const { lines, extra, total, rank, notes, position, decimals } = why;
   const hasParts = lines.length + extra.length > 0;
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <div>
         <p className="text-soft wrap-anywhere">{total.sentence}</p>
         {hasParts && (

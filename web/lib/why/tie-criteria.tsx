@@ -6,7 +6,7 @@ type Props = { own: string; other: string; criteria: readonly ExplainedCriterion
 export function TieCriteria({ own, other, criteria }: Props) {
   return (
     <table aria-label={`${own} e ${other}, critério por critério`} className="mt-2 w-full border-collapse text-left">
-      <thead className="caps text-xs text-muted">
+      <thead className="caps text-sm text-muted">
         <tr>
           <th scope="col" className="py-1 pr-2">
             Critério
@@ -26,7 +26,7 @@ export function TieCriteria({ own, other, criteria }: Props) {
             </th>
             <td className="px-2 py-1.5 text-right font-semibold wrap-anywhere tabular-nums">{mine}</td>
             <td className="px-2 py-1.5 text-right font-semibold wrap-anywhere tabular-nums">{theirs}</td>
-            <td className="py-1.5 pl-2 text-right text-xs whitespace-nowrap">
+            <td className="py-1.5 pl-2 text-right text-sm whitespace-nowrap">
               <span className={verdict === 'decides' ? 'caps border border-text px-1.5 py-0.5' : undefined}>
                 {VERDICT_WORDS[verdict]}
               </span>

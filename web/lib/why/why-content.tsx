@@ -1,5 +1,6 @@
 import { Gavel, History } from 'lucide-react';
 import { useMemo } from 'react';
+import { decisionNumber } from '../../../domain/decision-numbers.ts';
 import type { DecisionAct } from '../../../domain/ledger.ts';
 import { toText, type Explanation } from '../../../domain/rules/explain.ts';
 import { capitalize } from '../../../domain/rules/phrases.ts';
@@ -35,18 +36,20 @@ export function WhyContent({ why }: { why: Explanation }) {
 function TeamDecisions({ why: { teamId, decimals, lines } }: { why: Explanation }) {
   const { data = [] } = useLedger();
   const played = useMemo(() => new Set(lines.map(({ round }) => round)), [lines]);
-  const own = data.filter(isDecision).filter(({ act, inForce }) => inForce && concerns(act, teamId, played));
+  const decisions = data.filter(isDecision);
+  const decided = decisions.map(({ number }) => number);
+  const own = decisions.filter(({ act, inForce }) => inForce && concerns(act, teamId, played));
   if (own.length === 0) return null;
   return (
     <section aria-label="Decisões">
       <h3 className="caps mb-1 text-label">Decisões</h3>
       <ul className="flex flex-col gap-2">
         {own.map((entry) => (
-          <li key={entry.number} className="flex gap-3 border border-l-4 border-line border-l-primary bg-ground p-3">
-            <Gavel aria-hidden size={18} className="mt-0.5 shrink-0 text-primary-soft" />
+          <li key={entry.number} className="flex gap-3 border border-l-4 border-line border-l-edge bg-ground p-3">
+            <Gavel aria-hidden size={18} className="mt-0.5 shrink-0 text-muted" />
             <div className="min-w-0">
               <p className="font-semibold">
-                Nº {entry.number} · {capitalize(whatText(entry.act, decimals))}
+                Nº {decisionNumber(decided, entry.number)} · {capitalize(whatText(entry.act, decimals))}
               </p>
               <p className="text-sm text-soft wrap-anywhere">{entry.reason}</p>
               <p className="text-sm text-muted">

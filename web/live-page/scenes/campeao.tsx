@@ -22,7 +22,7 @@ export default function Campeao({ snapshot }: SceneProps) {
       lit
       main={{
         id: 'points',
-        name: `${wins > 0 ? `${wins} ${wins === 1 ? 'vitória' : 'vitórias'} · ` : ''}${champion.kills} kills${adjustedNote(champion.adjusted)}`,
+        name: `${wins > 0 ? `${wins} ${wins === 1 ? 'vitória' : 'vitórias'} · ` : ''}${champion.kills} ${champion.kills === 1 ? 'kill' : 'kills'}${adjustedNote(champion.adjusted)}`,
         figure: pointsText(champion.points),
         unit: 'PTS',
       }}
@@ -30,7 +30,7 @@ export default function Campeao({ snapshot }: SceneProps) {
         id: String(index),
         name,
         figure: String(kills),
-        unit: 'KILLS',
+        unit: kills === 1 ? 'KILL' : 'KILLS',
       }))}
       aside={<Podium teams={others} />}
     />

@@ -35,7 +35,7 @@ export default function Time({ snapshot, options, teamId }: SceneProps) {
       name={team.name}
       main={{
         id: 'points',
-        name: `${team.kills} kills${adjustedNote(team.adjusted)}`,
+        name: `${team.kills} ${team.kills === 1 ? 'kill' : 'kills'}${adjustedNote(team.adjusted)}`,
         figure: pointsText(team.points),
         unit: 'PTS',
       }}
@@ -43,7 +43,7 @@ export default function Time({ snapshot, options, teamId }: SceneProps) {
         id: String(index),
         name,
         figure: String(kills),
-        unit: 'KILLS',
+        unit: kills === 1 ? 'KILL' : 'KILLS',
       }))}
     />
   );

@@ -1,9 +1,9 @@
-import { isExcused } from '../../../domain/excused.ts';
-import { type Decisions, NO_DECISIONS } from '../../../domain/rules/standing.ts';
-import type { StoredReport, Team } from '../model.ts';
-import { sortByName } from '../team-search.ts';
+import { needsAttention, type GridRow } from './grid-rows.ts';
 
-export type Arrangement = { readonly order: 'name' | 'placement'; readonly onlyMissing: boolean };
+export type Arrangement = {
+  readonly order: 'name' | 'placement';
+  readonly show: 'all' | 'attention' | 'missing';
+};
 
 export type Arranged = Arrangement & {
   readonly round: number;
@@ -11,34 +11,34 @@ export type Arranged = Arrangement & {
   readonly ids: readonly string[] | null;
 };
 
-export const BY_NAME: Arranged = { order: 'name', onlyMissing: false, round: 0, ids: null };
+export const BY_NAME: Arranged = { order: 'name', show: 'all', round: 0, ids: null };
 
-// Sorted by placement, teams without a result come last.
-export function arrangeTeams(
-  { order, onlyMissing }: Arrangement,
-  round: number,
-  teams: readonly Team[],
-  reports: readonly StoredReport[],
-  decisions: Pick<Decisions, 'absences' | 'disqualifications'> = NO_DECISIONS,
-): readonly string[] | null {
-  if (order === 'name' && !onlyMissing) return null;
-  const placements = new Map(
-    reports.filter((report) => report.round === round).map(({ teamId, placement }) => [teamId, placement]),
-  );
-  const placementOf = ({ id }: Team) => placements.get(id) ?? Infinity;
-  const isMissing = ({ id }: Team) => !placements.has(id) && !isExcused(decisions, id, round);
-  const named = sortByName(teams).filter((team) => !onlyMissing || isMissing(team));
-  const sorted = order === 'name' ? named : named.toSorted((a, b) => compare(placementOf(a), placementOf(b)));
-  return sorted.map(({ id }) => id);
+// `rows` are those of all teams by name. Sorted by placement, teams without a result come last.
+export function arrangeRows({ order, show }: Arrangement, rows: readonly GridRow[]): readonly string[] | null {
+  if (order === 'name' && show === 'all') return null;
+  const wanted = rows.filter(FILTERS[show]);
+  const sorted = order === 'name' ? wanted : wanted.toSorted((a, b) => compare(placementOf(a), placementOf(b)));
+  return sorted.map(({ team }) => team.id);
 }
 
-// Teams that were added after sorting come last; the filter `onlyMissing` leaves them out.
-export function rowsOf({ ids, onlyMissing }: Arranged, teams: readonly Team[]): readonly Team[] {
-  const byName = sortByName(teams);
-  if (!ids) return byName;
+// Teams that were added after sorting come last; a filter leaves them out.
+export function rowsOf({ ids, show }: Arranged, rows: readonly GridRow[]): readonly GridRow[] {
+  if (!ids) return rows;
+  const rowOf = new Map(rows.map((row) => [row.team.id, row]));
   const known = new Set(ids);
-  const later = onlyMissing ? [] : byName.filter(({ id }) => !known.has(id));
-  return [...ids.flatMap((id) => byName.find((team) => team.id === id) ?? []), ...later];
+  const later = show === 'all' ? rows.filter(({ team }) => !known.has(team.id)) : [];
+  return [...ids.flatMap((id) => rowOf.get(id) ?? []), ...later];
+}
+
+// A typed row is missing until its result is stored.
+const FILTERS: Readonly<Record<Arrangement['show'], (row: GridRow) => boolean>> = {
+  all: () => true,
+  attention: needsAttention,
+  missing: ({ stored, kind }) => !stored && kind !== 'excused',
+};
+
+function placementOf({ stored }: GridRow): number {
+  return stored?.placement ?? Infinity;
 }
 
 // Infinity - Infinity is NaN, which a sort cannot use.

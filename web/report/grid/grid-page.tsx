@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { EventPage } from '../../lib/event-page.tsx';
-import { EventHeader } from '../../lib/event-header.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { ListedEvent } from '../../lib/events.ts';
 import { DecimalsContext } from '../../lib/points-text.ts';
 import { ReportTabs } from '../../lib/report-tabs.tsx';
@@ -29,9 +29,7 @@ function EventGrid({ title, event }: { title: string; event: ListedEvent }) {
     return <RoundGrid title={title} event={event} match={match} teams={teams} reports={reports} />;
   return (
     <>
-      <EventHeader event={event} eyebrow={match?.rules.name} title={title}>
-        <ReportTabs event={event} />
-      </EventHeader>
+      <PageHeader title={title} facts={match?.rules.name} tabs={<ReportTabs event={event} />} />
       {load.isError ? <LoadNotice load={load} /> : <SkeletonRows label={texts.loading} count={8} />}
     </>
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findPreset } from '../../../domain/rules/presets.ts';
 import { NO_DECISIONS } from '../../../domain/rules/standing.ts';
 import type { StoredReport } from '../model.ts';
-import { listStored, viewGrid, type Edit } from './grid-rows.ts';
+import { acceptedKey, listStored, viewGrid, type Edit } from './grid-rows.ts';
 
 const { rules } = findPreset('warzone-trios')!;
 const teams = ['a', 'b', 'c'].map((id) => ({ id, name: `Time ${id}`, discordId: '', activisionIds: ['x', 'y', 'z'] }));
@@ -15,8 +15,11 @@ const stored = (teamId: string, placement: number, kills = [1, 2, 3]): StoredRep
   points: 0,
 });
 
-const view = (reports: StoredReport[], edits: Record<string, Edit> = {}, shown = teams) =>
-  viewGrid({ rules, round: 1, teams, shown, reports, decisions: NO_DECISIONS }, new Map(Object.entries(edits)));
+// Enough that one player may have 31 kills.
+const lobby = Array.from({ length: 20 }, (_, index) => ({ ...teams[0]!, id: `other ${index}` }));
+
+const view = (reports: StoredReport[], edits: Record<string, Edit> = {}, accepted?: ReadonlySet<string>) =>
+  viewGrid({ rules, round: 1, teams, reports, decisions: NO_DECISIONS }, new Map(Object.entries(edits)), accepted);
 const row = (cells: string, base: string | null = null): Edit => ({ cells: cells.split(' '), base });
 
 test('FX22 · a disqualified or absent team is not missing in the grid, and one that played is filled', () => {
@@ -25,7 +28,7 @@ test('FX22 · a disqualified or absent team is not missing in the grid, and one 
     absences: [{ number: 2, teamId: 'c', round: 2, reason: '' }],
   };
   const { rows, filled, wanted } = viewGrid(
-    { rules, round: 1, teams, shown: teams, reports: [stored('a', 1)], decisions },
+    { rules, round: 1, teams, reports: [stored('a', 1)], decisions },
     new Map(),
   );
   expect([rows.map(({ mark }) => mark), filled, wanted]).toEqual([['', 'não joga', 'falta'], 1, 2]);
@@ -65,15 +68,38 @@ test('RE5 · only changed rows that can be read and nobody else changed are save
   expect([same.unsaved, same.toSave.length]).toEqual([0, 0]);
   const some = view(reports, { a: row('3 1 2 3', 'a-1'), b: row('9 0 0 0', 'older'), c: row('99 0 0 0') });
   expect(some.toSave.map(({ team }) => team.id)).toEqual(['a']);
-  expect([some.unsaved, some.filled, some.free]).toEqual([3, 2, [1, 2]]);
+  expect([some.unsaved, some.filled]).toEqual([3, 2]);
 });
 
-test('RE5 · teams that a filter hides are counted, compared and saved too', () => {
-  const edits = { a: row('3 1 2 3', 'a-1'), c: row('2 0 0 0') };
-  const { rows, filled, repeated, free, toSave, unsaved } = view([stored('a', 1), stored('b', 2)], edits, [teams[2]!]);
-  expect(rows.map(({ team, mark }) => [team.id, mark])).toEqual([['c', '2º repetido']]);
-  expect({ filled, repeated, free, unsaved }).toEqual({ filled: 3, repeated: [2], free: [1], unsaved: 2 });
-  expect(toSave.map(({ team }) => team.id)).toEqual(['a', 'c']);
+test('CO10 · each placement has its holders: none if free, several if repeated; a place beyond the teams is listed too', () => {
+  const holders = view([stored('a', 2), stored('b', 2)], { c: row('5 0 0 0') }).placements;
+  expect(holders.map(({ placement, teams: some }) => [placement, ...some.map(({ id }) => id)])).toEqual([
+    [1],
+    [2, 'a', 'b'],
+    [3],
+    [4],
+    [5, 'c'],
+  ]);
+});
+
+test.each<[string, Record<string, Edit>, number[]]>([
+  ['a repeated placement', { a: row('1 0 0 0'), b: row('1 0 0 0') }, [0]],
+  ['many kills of the second player', { a: row('1 0 31 0') }, [2]],
+  ['both', { a: row('1 0 31 0'), b: row('1 0 0 0') }, [0, 2]],
+  ['more kills than opponents', { a: row('1 100 40 40') }, [1, 2, 3]],
+  ['a place outside the lobby', { a: row('51 0 0 0') }, [0]],
+  ['no number', { a: row('1 0 x 201') }, [2, 3]],
+])('CO10 · only the doubted cells are marked: %s', (_, edits, wrong) => {
+  const round = { rules, round: 1, teams: [...teams, ...lobby], reports: [], decisions: NO_DECISIONS };
+  expect(viewGrid(round, new Map(Object.entries(edits))).rows[0]).toMatchObject({ wrong });
+});
+
+test('CO10 · a confirmed warning is gone, until there is another one about the row', () => {
+  const accepted = new Set([acceptedKey(1, 'a', '31 kills?')]);
+  const confirmed = view([], { a: row('1 31 0 0') }, accepted);
+  expect([confirmed.rows[0]?.kind, confirmed.rows[0]?.mark, confirmed.toCheck]).toEqual(['none', '', 0]);
+  expect(confirmed.toSave).toHaveLength(1);
+  expect(view([], { a: row('1 32 0 0') }, accepted).rows[0]).toMatchObject({ mark: '32 kills?', kind: 'check' });
 });
 
 test('RE5 RE3 · a queued result counts as filled, and a change of it waits until the server knows it', () => {
@@ -93,9 +119,9 @@ test.each<[string, string[], boolean]>([
   ['another text with the same value', ['7', '5.0', '0', '0'], true],
 ])('RE5 · a save whose response was lost: %s', (_, cells, changed) => {
   const edits = new Map<string, Edit>([['a', { cells, base: null }]]);
-  const { allRows } = view([stored('a', 7, [5, 0, 0])], Object.fromEntries(edits));
-  expect(allRows[0]).toMatchObject({ changed });
-  expect(listStored(allRows, edits)).toEqual(changed ? [] : ['a']);
+  const { rows } = view([stored('a', 7, [5, 0, 0])], Object.fromEntries(edits));
+  expect(rows[0]).toMatchObject({ changed });
+  expect(listStored(rows, edits)).toEqual(changed ? [] : ['a']);
 });
 
 test('FX21 · the limit of kills is told in a sentence', () => {

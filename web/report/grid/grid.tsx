@@ -1,4 +1,3 @@
-import { CircleDashed, Copy, TriangleAlert } from 'lucide-react';
 import {
   memo,
   useCallback,
@@ -10,32 +9,26 @@ import {
   type ClipboardEvent,
   type FormEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { readCells } from '../../../domain/cell-text.ts';
 import { readPastedResults, type PastedRow } from '../../../domain/pasted-results.ts';
-import { isExtraRound } from '../../../domain/rules/rule-set.ts';
-import { EventHeader } from '../../lib/event-header.tsx';
-import type { Command } from '../../lib/commands/command.ts';
 import { useCommands } from '../../lib/commands/use-commands.ts';
 import type { ListedEvent } from '../../lib/events.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
-import { ReportTabs } from '../../lib/report-tabs.tsx';
-import { gridTexts } from './texts.ts';
-import { reportTexts } from '../texts.ts';
-import { useAfterPaint } from '../../ui/after-paint.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
-import { LazyCommandCount, LazyCommandProblems } from '../lazy-command-status.tsx';
-import { countOf, type StoredReport, type Team } from '../model.ts';
-import { RoundButtons } from '../round-buttons.tsx';
+import type { StoredReport, Team } from '../model.ts';
 import type { Match } from '../use-report-data.ts';
 import type { useRound } from '../use-round.ts';
+import { Foot } from './foot.tsx';
+import { GridHead } from './grid-head.tsx';
 import { GridTable, showCells } from './grid-table.tsx';
 import { focusCell, moveFocus } from './move-focus.ts';
+import { Overview } from './overview.tsx';
 import { PastePreview } from './paste-preview.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { gridTexts } from './texts.ts';
 import { useCellFocus } from './use-cell-focus.ts';
-import { useGrid, type GridForm } from './use-grid.ts';
+import { useGrid } from './use-grid.ts';
 
 type Props = {
   title: string;
@@ -57,7 +50,7 @@ export function Grid({ title, event, match, teams, reports, shown }: Props) {
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const cells = useRef<HTMLDivElement>(null);
   const begun = useRef<number | null>(null);
-  const { rows } = grid.view;
+  const { rows } = grid;
 
   const onType = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -105,9 +98,12 @@ export function Grid({ title, event, match, teams, reports, shown }: Props) {
   useEffect(() => {
     latest.current = grid;
   });
-  // The pressed button goes with the conflict: the row's first cell gets the focus.
+  // The pressed button goes with the conflict: the row's first cell gets the focus. A filter may hide the row.
   const focusRow = useCallback((teamId: string) => {
-    cells.current?.querySelector<HTMLInputElement>(`[data-team="${teamId}"][data-column="0"]`)?.focus();
+    const find = () => cells.current?.querySelector<HTMLInputElement>(`[data-team="${teamId}"][data-column="0"]`);
+    const { arranged, arrange } = latest.current;
+    if (!find()) flushSync(() => arrange({ ...arranged, show: 'all' }));
+    find()?.focus();
   }, []);
   const insist = useCallback(
     (teamId: string) => {
@@ -128,8 +124,12 @@ export function Grid({ title, event, match, teams, reports, shown }: Props) {
 
   const half = rows.length < TEAMS_OF_TWO_TABLES ? rows.length : Math.ceil(rows.length / 2);
   const parts = [rows.slice(0, half), rows.slice(half)].filter((part) => part.length > 0);
+  // The cells of an ended event cannot have the focus: then the keyboard scrolls the frame itself.
+  const reachable = ended ? { role: 'region', tabIndex: 0, 'aria-label': `Resultados da queda ${round}` } : {};
   return (
-    <>
+    // The frame gives such a page the height of the window, so that the rows scroll between the strip and the save bar. On a phone
+    // the page scrolls.
+    <div data-fills className="md:-mb-gutter md:flex md:grow md:flex-col md:pb-2">
       <GridHead
         title={title}
         event={event}
@@ -147,16 +147,13 @@ export function Grid({ title, event, match, teams, reports, shown }: Props) {
         </Notice>
       ) : (
         <>
-          <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <Summary view={grid.view} />
-            <ArrangeBar grid={grid} />
-          </div>
+          <Overview grid={grid} cells={cells} onTeam={focusRow} />
           {pasted && (
             <PastePreview
               key={pasted.count}
               pasted={pasted.rows}
               teams={grid.teamsByName}
-              rows={grid.view.allRows}
+              rows={grid.view.rows}
               onCancel={() => endPaste(pasted.row, pasted.column)}
               onApply={(filled) => {
                 grid.fill(filled);
@@ -164,7 +161,7 @@ export function Grid({ title, event, match, teams, reports, shown }: Props) {
               }}
             />
           )}
-          <div className="@container">
+          <div {...reachable} className={FRAME}>
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for the cells inside */}
             <div
               ref={cells}
@@ -172,7 +169,7 @@ export function Grid({ title, event, match, teams, reports, shown }: Props) {
               onKeyDown={(key) => moveFocus(key, begun)}
               {...cellFocus}
               onPaste={onPaste}
-              className="relative grid gap-3 @min-[1080px]:grid-cols-2"
+              className={`relative grid gap-x-3 ${ROW_HEIGHT} ${BESIDE[rules.teamSize]}`}
             >
               {parts.map((part, index) => (
                 <GridTable
@@ -181,6 +178,7 @@ export function Grid({ title, event, match, teams, reports, shown }: Props) {
                   rows={part}
                   from={index * half + 1}
                   teamSize={rules.teamSize}
+                  isHalf={parts.length > 1}
                   disabled={ended}
                   onInsist={insist}
                   onDiscard={discardOne}
@@ -188,7 +186,7 @@ export function Grid({ title, event, match, teams, reports, shown }: Props) {
               ))}
             </div>
           </div>
-          <SaveBar grid={grid} ended={ended} cells={cells} />
+          <Foot grid={grid} ended={ended} isQuiet={pasted !== null} cells={cells} onTeam={focusRow} />
         </>
       )}
       <Reason
@@ -201,9 +199,25 @@ export function Grid({ title, event, match, teams, reports, shown }: Props) {
         onClose={leave}
         onConfirm={save}
       />
-    </>
+    </div>
   );
 }
+
+// The rows scroll in this frame, below the heads of the tables. It is a container by its width only: at each key Chromium would
+// compute the style of all rows of a container by height again.
+const FRAME = '@container -outline-offset-2 md:h-0 md:min-h-80 md:grow md:scroll-pt-8 md:overflow-y-auto';
+
+// In a window of 900 px 25 rows fit without scrolling, with 350 px for the rest of the page. In a lower one they would not fit, so
+// they are higher and scroll.
+const ROW_HEIGHT = '[--row:27px] [@media(height>=56rem)]:[--row:clamp(22px,calc((100dvh-350px)/25),27px)]';
+
+// From which width on two tables stand side by side, by the number of players.
+const BESIDE = {
+  1: '@min-[55rem]:grid-cols-2',
+  2: '@min-[58rem]:grid-cols-2',
+  3: '@min-[66rem]:grid-cols-2',
+  4: '@min-[78rem]:grid-cols-2',
+} as const;
 
 // A pasted block; `row` and `column` are those of the cell that it was pasted into.
 type Pasted = {
@@ -218,114 +232,3 @@ function nameOf(team: Team | undefined): Partial<PastedRow> {
 }
 
 const Reason = memo(ReasonDialog);
-
-const never = () => false;
-
-type HeadProps = Omit<Props, 'teams' | 'shown'> & {
-  commands: readonly Command[];
-  round: number;
-  roundOnAir: number | undefined;
-  onRound: (round: number) => void;
-  onPutOnAir: (round: number) => void;
-};
-
-// Memoized, so that typing into a cell does not render it again.
-const GridHead = memo(function GridHead(props: HeadProps) {
-  const { title, event, match, reports, commands, round, roundOnAir, onRound, onPutOnAir } = props;
-  const { rules, ended } = match;
-  const extra = isExtraRound(rules, round) ? ' · extra' : '';
-  return (
-    <>
-      <EventHeader event={event} eyebrow={`${rules.name}${extra}`} title={`${title} ${round}`}>
-        <ReportTabs event={event} />
-        <LazyCommandCount commands={commands} />
-      </EventHeader>
-      <LazyCommandProblems commands={commands} isIdle={never} />
-      {ended && (
-        <div className="mb-3">
-          <Notice kind="info" title={reportTexts.ended}>
-            {reportTexts.closed}
-          </Notice>
-        </div>
-      )}
-      <div className="mb-3 max-w-3xl">
-        <RoundButtons
-          rules={rules}
-          round={round}
-          roundOnAir={roundOnAir}
-          reports={reports}
-          onRound={onRound}
-          onPutOnAir={onPutOnAir}
-        />
-      </div>
-    </>
-  );
-});
-
-const LISTED = 5;
-
-// Counts filled rows, repeated and free placements, and rows to check. The changed row, the bar and these counts render in
-// three paints, because a single longer frame would delay the next key.
-function Summary({ view }: { view: GridForm['view'] }) {
-  const { filled, wanted, repeated, free, toCheck } = useAfterPaint(useAfterPaint(view));
-  const placements = (list: readonly number[]) =>
-    `${list
-      .slice(0, LISTED)
-      .map((one) => `${one}º`)
-      .join(' ')}${list.length > LISTED ? ` e mais ${list.length - LISTED}` : ''}`;
-  return (
-    <div role="status" aria-label="Andamento da queda" className="mr-auto flex flex-wrap items-center gap-2">
-      <strong>
-        {filled} de {countOf(wanted, 'preenchido', 'preenchidos')}
-      </strong>
-      {repeated.length > 0 && (
-        <span className={CHECK}>
-          <Copy aria-hidden size={14} /> {countOf(repeated.length, 'repetida', 'repetidas')}: {placements(repeated)}
-        </span>
-      )}
-      {filled > 0 && free.length > 0 && (
-        <Badge look="warning">
-          <CircleDashed aria-hidden size={14} /> Livres: {placements(free)}
-        </Badge>
-      )}
-      {toCheck > 0 && (
-        <span className={CHECK}>
-          <TriangleAlert aria-hidden size={14} /> {toCheck} para conferir
-        </span>
-      )}
-    </div>
-  );
-}
-
-// The user chooses the order of the rows and whether only teams without a result are shown.
-function ArrangeBar({ grid: { arranged, arrange } }: { grid: GridForm }) {
-  const { order, onlyMissing } = arranged;
-  return (
-    <div role="group" aria-label="Ordem das linhas" className="flex flex-wrap gap-2">
-      <Choice pressed={order === 'name'} onPress={() => arrange({ order: 'name', onlyMissing })}>
-        Por nome
-      </Choice>
-      <Choice pressed={order === 'placement'} onPress={() => arrange({ order: 'placement', onlyMissing })}>
-        Por colocação
-      </Choice>
-      <Choice pressed={onlyMissing} onPress={() => arrange({ order, onlyMissing: !onlyMissing })}>
-        Só os que faltam
-      </Choice>
-    </div>
-  );
-}
-
-function Choice({ pressed, onPress, children }: { pressed: boolean; onPress: () => void; children: string }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onPress}
-      className="min-h-9 cursor-pointer border border-line bg-raised px-2.5 text-sm font-semibold text-soft hover:border-edge aria-pressed:border-text aria-pressed:text-text"
-    >
-      {children}
-    </button>
-  );
-}
-
-const CHECK = 'caps inline-flex items-center gap-1.5 border border-check px-2 py-0.5 text-sm text-check';

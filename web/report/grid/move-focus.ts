@@ -27,8 +27,17 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, begun: { current: n
   focusCell(event.currentTarget, row + step[0], column + step[1]);
 }
 
-export function focusCell(grid: HTMLElement, row: number, column: number): void {
-  grid.querySelector<HTMLInputElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
+// Whether there is such a cell.
+export function focusCell(grid: HTMLElement, row: number, column: number): boolean {
+  const cell = grid.querySelector<HTMLInputElement>(`[data-row="${row}"][data-column="${column}"]`);
+  cell?.focus();
+  return cell !== null;
+}
+
+// The next cell of the row, after the last one the first cell of the next row.
+export function focusNext(grid: HTMLElement, { dataset }: HTMLInputElement): void {
+  const [row, column] = [Number(dataset['row']), Number(dataset['column'])];
+  if (!focusCell(grid, row, column + 1)) focusCell(grid, row + 1, 0);
 }
 
 // A left or right arrow leaves the cell if all its text is selected, or if the caret is at that end of the text.

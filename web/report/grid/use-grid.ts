@@ -14,9 +14,9 @@ import type { StoredReport, Team } from '../model.ts';
 import { sortByName } from '../team-search.ts';
 import { TellDone } from '../undo-provider.tsx';
 import { useDecisions } from '../use-decisions.ts';
-import { arrangeTeams, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
+import { arrangeRows, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
 import { afterKey } from './after-key.ts';
-import { cellsOf, listStored, viewGrid, type Edit, type GridRow } from './grid-rows.ts';
+import { acceptedKey, cellsOf, listStored, viewGrid, type Edit, type GridRow } from './grid-rows.ts';
 
 type Edits = ReadonlyMap<string, Edit>;
 
@@ -40,16 +40,18 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   const latestEdits = () => latest.current.get(round) ?? NONE;
   const [unexplained, setUnexplained] = useState(false);
   const decisions = useDecisions();
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const grid = useMemo(
+    () => ({ rules, round, teams: sortByName(teams), reports, decisions }),
+    [rules, round, teams, reports, decisions],
+  );
+  const view = useMemo(() => viewGrid(grid, edits, accepted), [grid, edits, accepted]);
   const [arranged, setArranged] = useState<Arranged>(BY_NAME);
   // Rows keep their order while the user types: they are sorted again only on request or in another round.
-  const arrange = (wanted: Arrangement) =>
-    setArranged({ ...wanted, round, ids: arrangeTeams(wanted, round, teams, reports, decisions) });
+  const arrange = (wanted: Arrangement) => setArranged({ ...wanted, round, ids: arrangeRows(wanted, view.rows) });
   if (arranged.ids && arranged.round !== round) arrange(arranged);
-  const grid = useMemo(
-    () => ({ rules, round, teams: sortByName(teams), shown: rowsOf(arranged, teams), reports, decisions }),
-    [rules, round, teams, arranged, reports, decisions],
-  );
-  const view = useMemo(() => viewGrid(grid, edits), [grid, edits]);
+  const shownRows = useMemo(() => rowsOf(arranged, view.rows), [arranged, view]);
+  const loaded = useMemo(() => ({ grid, arranged }), [grid, arranged]);
   const listToSave = () => viewGrid(grid, latestEdits()).toSave;
 
   const change = (edit: (before: Edits) => Edits) => update(round, edit);
@@ -78,13 +80,18 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     change((before) => new Map([...before].filter(([id]) => !teamIds.includes(id))));
   // Otherwise such an edit would be a conflict once somebody corrects the result.
   const discardStored = useEffectEvent(() => {
-    const ids = listStored(viewGrid(grid, latestEdits()).allRows, latestEdits());
+    const ids = listStored(viewGrid(grid, latestEdits()).rows, latestEdits());
     if (ids.length > 0) discard(ids);
   });
   useEffect(() => discardStored(), [grid]);
   // The user has seen the result that somebody else saved and overwrites it.
   const insist = (teamId: string) =>
     change((before) => new Map(before).set(teamId, { ...editOf(before, teamId), base: storedOf(teamId)?.id ?? null }));
+  // The user has looked at the warning about the row: it is right.
+  const accept = (teamId: string) => {
+    const mark = view.rows.find(({ team }) => team.id === teamId)?.mark ?? '';
+    setAccepted((before) => new Set(before).add(acceptedKey(round, teamId, mark)));
+  };
 
   const isReasonNeeded = useReasonNeeded();
   const save = async (reason = '') => {
@@ -127,8 +134,10 @@ export function useGrid({ rules, round, teams, reports }: Props) {
 
   return {
     view,
+    // Those that the filter leaves, in their order.
+    rows: shownRows,
     // These change when cells may need another text than the user typed.
-    loaded: grid,
+    loaded,
     replaced: shown.replaced,
     cellsOfRow: ({ team, cells }: GridRow) => latestEdits().get(team.id)?.cells ?? cells,
     teamsByName: grid.teams,
@@ -140,6 +149,7 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     discardAll,
     round,
     insist,
+    accept,
     save: (reason?: string) => void save(reason),
     unexplained,
     leave: () => setUnexplained(false),

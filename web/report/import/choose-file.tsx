@@ -32,7 +32,7 @@ export function ChooseFile({ problem, onFile, onText }: Props) {
         </Notice>
       )}
       <div
-        className={`relative flex flex-col items-center gap-2 border-2 border-dashed bg-ground p-8 text-center transition-colors focus-within:border-text hover:border-muted ${over ? 'border-primary' : 'border-edge'}`}
+        className={`relative flex flex-col items-center gap-2 border-2 border-dashed bg-ground p-6 text-center transition-colors focus-within:border-text hover:border-muted ${over ? 'border-primary' : 'border-edge'}`}
       >
         <FileSpreadsheet aria-hidden size={36} className="text-primary-soft" />
         <label htmlFor={id} className="caps text-xl">

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { readPastedTeams } from './import-paste.ts';
+
+const LOBOS = { name: 'Lobos', discordId: '', activisionIds: ['uivo', 'alfa', 'caçador'] };
+
+function read(text: string, teamSize = 3) {
+  return readPastedTeams(text, teamSize).teams.map(({ row: _, ...team }) => team);
+}
+
+describe('CO11 · pasted text is understood as teams', () => {
+  const cases: [string, string, object[]][] = [
+    ['semicolons and the number on Discord', 'Lobos; uivo; alfa; caçador; 101', [{ ...LOBOS, discordId: '101' }]],
+    ['cells of a spreadsheet', 'Lobos\tuivo\talfa\tcaçador', [LOBOS]],
+    ['commas', 'Lobos, uivo, alfa, caçador', [LOBOS]],
+    ['a numbered list of a chat', '1. Lobos: uivo, alfa, caçador', [LOBOS]],
+    ['bullets, a dash and slashes', '• Lobos - uivo / alfa / caçador', [LOBOS]],
+    ['Windows line ends and blank lines', '\r\nLobos; uivo; alfa; caçador\r\n\r\n', [LOBOS]],
+    [
+      'headings in their own order',
+      'Discord;Time;Jogador 1;Jogador 2;Jogador 3\n101;Lobos;uivo;alfa;caçador',
+      [{ ...LOBOS, discordId: '101' }],
+    ],
+    ['a team whose name looks like a heading', 'Time do Zé; uivo; alfa; caçador', [{ ...LOBOS, name: 'Time do Zé' }]],
+    ['names alone', 'Lobos\nRaposas', ['Lobos', 'Raposas'].map((name) => team(name, '', '', '', ''))],
+    ['nothing', '  \n', []],
+  ];
+  test.each(cases)('%s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  test('a missing player does not turn the number on Discord into a player', () => {
+    const text = 'Lobos; uivo; alfa; caçador; 101\nTrovão; tupã; ronco; 108\nSó; 109';
+    expect(read(text)).toEqual([
+      { ...LOBOS, discordId: '101' },
+      team('Trovão', '108', 'tupã', 'ronco', ''),
+      team('Só', '109', '', '', ''),
+    ]);
+  });
+
+  test('a player who is called 777 stays a player where lines have no numbers', () => {
+    expect(read('Lobos; uivo; alfa; caçador\nCorvos; corvo; grafite; 777')).toEqual([
+      LOBOS,
+      team('Corvos', '', 'corvo', 'grafite', '777'),
+    ]);
+  });
+
+  test('teams of two have two players, and what follows is their number', () => {
+    expect(read('Lobos; uivo; alfa; 101', 2)).toEqual([
+      { name: 'Lobos', discordId: '101', activisionIds: ['uivo', 'alfa', ''] },
+    ]);
+  });
+
+  test('a line keeps its number, also one that is refused', () => {
+    const { teams, failed } = readPastedTeams('Lobos; uivo\n\n; alfa; beta', 3);
+    expect(teams.map(({ row }) => row)).toEqual([1]);
+    expect(failed).toMatchObject([{ row: 3, reason: 'missing_name' }]);
+  });
+});
+
+function team(name: string, discordId: string, ...activisionIds: string[]) {
+  return { name, discordId, activisionIds };
+}

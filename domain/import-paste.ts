@@ -1,0 +1,50 @@
+import { readCells } from './cell-text.ts';
+import { suggestMapping } from './import-columns.ts';
+import { type Cell, type Column, readTeamSheet, type TeamSheet } from './import-sheet.ts';
+
+// The teams of pasted text, from a spreadsheet or a chat. With a line of headings they say what each column holds; otherwise a
+// line is: team, players, number on Discord. Rows keep the number of their line.
+export function readPastedTeams(text: string, teamSize: number): TeamSheet {
+  const rows = readCells(text.split('\n').map(asCells).join('\n'));
+  const suggested = suggestMapping(rows);
+  const first = rows.findIndex((row) => row.length > 0);
+  const named = suggested.columns.filter((column) => column !== null);
+  // A team may be called 'Time do Zé': one cell like a heading is not a line of headings.
+  const hasHeadings = suggested.headerIndex === first && named.length > 1 && named.includes('name');
+  const sheet = hasHeadings
+    ? readTeamSheet(rows, suggested)
+    : readTeamSheet(inOrder(rows, teamSize), { headerIndex: -1, columns: orderOf(teamSize) });
+  return sheet.ok ? sheet.value : { teams: [], failed: [] };
+}
+
+// A line of a chat, such as '1. Lobos: uivo, alfa, caçador' or '• Lobos - uivo / alfa / caçador', as cells. Lines of a
+// spreadsheet have tabs or semicolons and stay as they are.
+function asCells(line: string): string {
+  if (/[\t;]/.test(line)) return line;
+  return line
+    .replace(/^\s*(?:[-*•▪]|\d{1,3}\s*[.)ºª°-])\s+/, '')
+    .replace(/\s+[-–—]\s+|\s*:\s+/, ', ')
+    .replaceAll(/\s*[/|]\s*/g, ', ');
+}
+
+// Puts the number on Discord into the last column of each row. A row without a player may have it earlier: where most rows end
+// with a number, a number at the end of a short row is the one on Discord, not a player.
+function inOrder(rows: readonly (readonly Cell[])[], teamSize: number): Cell[][] {
+  const filled = rows.filter((row) => row.length > 0);
+  const endsWithNumber = (row: readonly Cell[]) => row.length > 1 && /^\d+$/.test(String(row.at(-1) ?? ''));
+  const numbered = filled.filter(endsWithNumber).length * 2 > filled.length;
+  return rows.map((row) => {
+    if (row.length === 0) return [];
+    const isShort = row.length <= teamSize + 1;
+    const hasNumber = !isShort || (numbered && endsWithNumber(row));
+    const players = row.slice(1, isShort && hasNumber ? -1 : teamSize + 1);
+    const blanks = Array.from({ length: teamSize - players.length }, () => null);
+    const number = hasNumber ? (isShort ? row.at(-1) : row[teamSize + 1]) : null;
+    return [row[0] ?? null, ...players, ...blanks, number ?? null];
+  });
+}
+
+function orderOf(teamSize: number): Column[] {
+  const players = (['player1', 'player2', 'player3', 'player4'] as const).slice(0, teamSize);
+  return ['name', ...players, 'discord'];
+}

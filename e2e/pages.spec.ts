@@ -1,0 +1,220 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { createEvent, endEvent, putOnAir } from '../factories/event.ts';
+import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
+import { addTeams, playRound } from '../factories/teams.ts';
+import { expectFine } from './support/axe.ts';
+import { openEntrants } from './support/events-screen.ts';
+import { expect, test } from './support/fixtures.ts';
+import { chooseInMenu } from './support/page-menu.ts';
+import { findCutTexts } from './support/cut-texts.ts';
+
+const WIDTHS = [320, 390, 768, 1024, 1366, 1440];
+const TEAMS = ['Raio Vermelho', 'Vanguarda', 'Gás Final', 'Lobos do Sul', 'Fúria Noturna', 'Última Queda'];
+
+test('CO1 CO2 CO14 · every dashboard page fits at every width: nothing cut, one title place, at most one primary button', async ({
+  page,
+  organizer: _,
+}) => {
+  test.slow();
+  const id = await playCup(page.request);
+  const pages = [
+    '/overlay',
+    '/transmissao',
+    '/report/fechar',
+    '/report/historico',
+    '/teams',
+    '/teams/decisoes',
+    '/meus-campeonatos',
+    '/meus-campeonatos/modelos',
+    `/meus-campeonatos/${id}`,
+    `/meus-campeonatos/${id}/inscritos`,
+    `/meus-campeonatos/${id}/regras`,
+    `/meus-campeonatos/${id}/publicacao`,
+    '/config',
+    '/config/mensagens',
+    '/config/equipe',
+    '/config/atividade',
+  ];
+  const places = new Map<number, Place[]>(WIDTHS.map((width) => [width, []]));
+  for (const path of pages) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await expectLoaded(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectLoaded(page);
+      const where = `${path} at ${width}`;
+      expect.soft(await page.evaluate(findCutTexts, width < 1024), where).toEqual([]);
+      expect.soft(await page.locator('main .cut-fill-primary:visible').count(), where).toBeLessThanOrEqual(1);
+      places.get(width)!.push(await titlePlace(page));
+    }
+  }
+  // A line may begin between two pixels.
+  for (const [width, found] of places)
+    for (const of of ['titleX', 'titleMiddle', 'tabX', 'tabY'] as const) {
+      const all = found.map((place) => place[of]);
+      expect.soft(Math.max(...all) - Math.min(...all), `${of} at ${width}: ${all.join()}`).toBeLessThanOrEqual(1);
+    }
+
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Minha Conta' })).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('status')).toHaveCount(0);
+    expect.soft(await page.evaluate(findCutTexts, width < 1024), `/admin at ${width}`).toEqual([]);
+  }
+});
+
+test('CO1 CO14 · on a phone the sign-ups begin with their figures, trios without a warning are selected, and one button accepts them', async ({
+  page,
+  organizer: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await createEvent(page.request, { name: 'Copa Queda Livre 8' });
+  await setSignUpRules(page.request, id);
+  for (const name of ['Mandacaru', 'Esquadrão 42']) await signUpTrio(page.request, id, name);
+  await signUpTrio(page.request, id, 'Raposas', { activisionIds: ['raposa#1', 'astuta#2', ''] });
+  await openEntrants(page, id);
+
+  const figures = page.getByRole('region', { name: 'Inscritos', exact: true }).locator('dl');
+  await expect(figures).toContainText('3/50');
+  expect((await figures.boundingBox())?.y).toBeLessThan(200);
+  const tops = await figures
+    .locator('> div')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().y));
+  expect(new Set(tops).size).toBe(1);
+
+  const selected = page.getByRole('group', { name: 'Selecionados' });
+  await expect(selected).toContainText('2 sem aviso marcados');
+  await expect(page.getByRole('checkbox', { name: 'Selecionar Raposas' })).not.toBeChecked();
+  // Who signs up later is not selected: the button must not change under the finger.
+  await signUpTrio(page.request, id, 'Vento Norte');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('checkbox', { name: 'Selecionar Vento Norte' })).not.toBeChecked();
+  const accept = selected.getByRole('button', { name: 'Aceitar 2 selecionados' });
+  const box = await accept.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  await expectFine(page, 'sign-ups on a phone');
+  await accept.click();
+  await expect
+    .poll(async () => (await listSignUps(page.request, id)).filter(({ state }) => state === 'accepted'))
+    .toHaveLength(2);
+});
+
+test('CO14 · messages: one open at a time, the cause said once, each copied or all in one text', async ({
+  page,
+  context,
+  organizer: _,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await createEvent(page.request, { name: 'Copa Queda Livre 8' });
+  await setSignUpRules(page.request, id);
+  for (const name of ['Vanguarda', 'Império']) await signUpTrio(page.request, id, name);
+  await page.goto('/config/mensagens');
+  const mails = page.getByRole('list', { name: 'Mensagens' }).getByRole('listitem');
+  await expect(mails).toHaveCount(2);
+  await expect(page.getByText('O envio de e-mail está desligado.')).toHaveCount(1);
+  // The first is open; another one closes it.
+  await expect(mails.getByRole('button', { name: 'Já avisei' })).toHaveCount(1);
+  await mails.nth(1).getByRole('button').first().press('Enter');
+  await expect(mails.nth(1).getByRole('button', { name: 'Já avisei' })).toBeVisible();
+  await expect(mails.getByRole('button', { name: 'Já avisei' })).toHaveCount(1);
+  expect((await mails.nth(0).boundingBox())?.height).toBeLessThanOrEqual(64);
+  await mails
+    .nth(1)
+    .getByRole('button', { name: /^Copiar texto para/ })
+    .press('Enter');
+  await expect(mails.nth(1).getByRole('button', { name: 'Texto copiado' })).toBeVisible();
+  await expectFine(page, 'messages on a phone');
+  await page.getByRole('button', { name: 'Copiar as 2 num texto só' }).press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^(Vanguarda|Império)\n.*\n\n(Vanguarda|Império)\n/s);
+  await mails
+    .nth(1)
+    .getByRole('button', { name: /^Já avisei/ })
+    .press('Enter');
+  await expect(mails).toHaveCount(1);
+  await page
+    .getByRole('group', { name: 'Filtros' })
+    .getByRole('button', { name: 'Enviadas 1', exact: true })
+    .press('Enter');
+  await expect(mails).toContainText('avisado por você');
+});
+
+test('CO1 · rule presets are a tab of the events, and the public agenda is in the menu of the title', async ({
+  page,
+  context,
+  organizer: _,
+}) => {
+  await page.goto('/meus-campeonatos');
+  const tabs = page.getByRole('navigation', { name: 'Páginas dos campeonatos' });
+  await tabs.getByRole('link', { name: 'Modelos de regras' }).click();
+  await expect(page).toHaveURL(/\/meus-campeonatos\/modelos$/);
+  await expect(page.getByText('A fonte não traz desempate')).toHaveCount(0);
+  await tabs.getByRole('link', { name: 'Campeonatos' }).click();
+  const opening = context.waitForEvent('page');
+  await chooseInMenu(page, 'Página pública');
+  await expect(await opening).toHaveURL(/\/organizador\//);
+});
+
+test('CO1 LE13 · the history is exported with the numbers of its decisions', async ({ page, organizer: _ }) => {
+  const { id } = await createEvent(page.request);
+  const teams = await addTeams(page.request, ['Lobos'], id);
+  await decide(page.request, id, { kind: 'warning', teamId: teams.get('Lobos'), reason: 'Conduta' });
+  await page.goto(`/report/historico?evento=${id}`);
+  await expect(page.getByRole('row').nth(1)).toContainText('Decisão nº 1 · Advertência');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).press('Enter');
+  expect((await downloading).suggestedFilename()).toBe('historico-copa-trios.xlsx');
+});
+
+// A cup on air with results, decisions, sign-ups and mails, and an ended one.
+async function playCup(request: APIRequestContext): Promise<string> {
+  const { id: last } = await createEvent(request, { name: 'Copa Queda Livre 6', startDate: '2026-10-31' });
+  await addTeams(request, TEAMS, last);
+  await playRound(request, last, TEAMS);
+  await endEvent(request, last);
+  await createEvent(request, { name: 'Liga Noturna · semana 4', published: false });
+  const { id } = await createEvent(request, {
+    name: 'Copa Queda Livre 7',
+    startDate: '2031-11-14',
+    startTime: '20:00',
+    description: 'Cinco quedas.',
+  });
+  await setSignUpRules(request, id);
+  for (const name of ['Mandacaru', 'Vento Norte']) await signUpTrio(request, id, name);
+  const [first] = await listSignUps(request, id);
+  await acceptSignUps(request, id, [first!.id]);
+  await signUpTrio(request, id, 'Kraken', { activisionIds: ['polvo#1', 'maré#2', ''] });
+  const teams = await addTeams(request, TEAMS, id);
+  await playRound(request, id, TEAMS);
+  await decide(request, id, { kind: 'warning', teamId: teams.get('Vanguarda'), reason: 'Conduta' });
+  const penalty = { kind: 'adjustment', teamId: teams.get('Gás Final'), round: null, points: -500, reason: 'Atraso' };
+  await decide(request, id, penalty);
+  await putOnAir(request, id);
+  return id;
+}
+
+async function decide(request: APIRequestContext, id: string, data: object): Promise<void> {
+  const answer = await request.post(`/api/events/${id}/decisions`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Carregando…')).toHaveCount(0);
+}
+
+type Place = Record<'titleX' | 'titleMiddle' | 'tabX' | 'tabY', number>;
+
+async function titlePlace(page: Page): Promise<Place> {
+  return page.evaluate(() => {
+    const header = document.querySelector('main h1')!.closest('header')!;
+    const title = header.querySelector('h1')!.getBoundingClientRect();
+    const tab = header.querySelector('nav a')!.getBoundingClientRect();
+    const titleMiddle = title.y + title.height / 2 + window.scrollY;
+    return { titleX: title.x, titleMiddle, tabX: tab.x, tabY: tab.y + window.scrollY };
+  });
+}

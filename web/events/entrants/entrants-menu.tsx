@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  BellRing,
+  Download,
+  Link2,
+  Lock,
+  LockOpen,
+  MessageSquareWarning,
+  Send,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { isActive } from '../../../domain/sign-up.ts';
+import { captainMailsQuery, isUntold } from '../../lib/captain-mails.ts';
+import type { ListedEvent } from '../../lib/events.ts';
+import { downloadBlob } from '../../lib/spreadsheet/download.ts';
+import { workbookName } from '../../lib/spreadsheet/workbook-name.ts';
+import { writeWorkbook } from '../../lib/spreadsheet/write.ts';
+import { tellLinkCopied } from '../../lib/tell-copied.ts';
+import { texts } from '../../lib/texts/every-screen.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
+import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { MoreMenu } from '../../ui/menu.tsx';
+import { toastFailure } from '../../ui/toast.tsx';
+import { failureDetail } from '../failure-detail.ts';
+import { signUpUrl } from '../paths.ts';
+import { signUpsQuery } from '../sign-ups-data.ts';
+import { entrantTexts } from '../texts.ts';
+import { entrantsSheet } from './entrants-workbook.ts';
+import { useToggleSignUps } from './use-toggle-sign-ups.ts';
+
+type Opened = 'mails' | 'check-in' | 'rules' | 'purge';
+
+// What the organiser does about the sign-ups as a whole. Closed sign-ups are opened by a button, red while there is none.
+export function EntrantsMenu({ event }: { event: ListedEvent }) {
+  const toggle = useToggleSignUps(event);
+  const write = useExport(event);
+  const mails = useQuery(captainMailsQuery(event.id)).data ?? [];
+  const signUps = useQuery(signUpsQuery(event.id)).data ?? [];
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const rules = useLazyDialog(loadRules, texts.broken);
+  const checkIn = useLazyDialog(loadCheckIn, texts.broken);
+  const mailList = useLazyDialog(loadMails, texts.broken);
+  const purge = useLazyDialog(loadPurge, texts.broken);
+  const { open } = event.signUps;
+  const untold = mails.filter(isUntold).length;
+  const inactive = signUps.filter(({ state }) => !isActive(state)).length;
+  const copy = async () => tellLinkCopied(await copyText(signUpUrl(event.id)));
+  return (
+    <>
+      {!open && (
+        <Button
+          look={event.entrants + event.waiting === 0 ? 'primary' : 'quiet'}
+          icon={<LockOpen aria-hidden size={18} />}
+          busy={toggle.isPending}
+          onClick={() => toggle.run()}
+        >
+          Abrir inscrições
+        </Button>
+      )}
+      <MoreMenu
+        label="Mais ações dos inscritos"
+        entries={[
+          { name: 'Copiar link de inscrição', icon: Link2, onSelect: () => void copy() },
+          { name: 'Exportar', icon: Download, onSelect: () => write.run() },
+          ...(open ? [{ name: 'Fechar inscrições', icon: Lock, onSelect: () => toggle.run() }] : []),
+          {
+            name: untold > 0 ? `Mensagens: ${untold} por enviar` : 'Mensagens',
+            icon: untold > 0 ? MessageSquareWarning : Send,
+            onSelect: () => mailList.open(() => setOpened('mails')),
+          },
+          { name: 'Check-in', icon: BellRing, onSelect: () => checkIn.open(() => setOpened('check-in')) },
+          {
+            name: 'Regras da inscrição',
+            icon: SlidersHorizontal,
+            onSelect: () => rules.open(() => setOpened('rules')),
+          },
+          ...(inactive > 0
+            ? [
+                {
+                  name: entrantTexts.purge(inactive),
+                  icon: Trash2,
+                  onSelect: () => purge.open(() => setOpened('purge')),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {rules.Dialog && <rules.Dialog event={event} open={opened === 'rules'} onClose={close} />}
+      {checkIn.Dialog && <checkIn.Dialog event={event} open={opened === 'check-in'} onClose={close} />}
+      {mailList.Dialog && <mailList.Dialog mails={mails} open={opened === 'mails'} onClose={close} />}
+      {purge.Dialog && <purge.Dialog eventId={event.id} open={opened === 'purge'} onClose={close} />}
+    </>
+  );
+}
+
+const loadRules = async () => (await import('./rules-dialog.tsx')).RulesDialog;
+const loadCheckIn = async () => (await import('./check-in-dialog.tsx')).CheckInDialog;
+const loadMails = async () => (await import('./mails-dialog.tsx')).MailsDialog;
+const loadPurge = async () => (await import('./purge-dialog.tsx')).PurgeDialog;
+
+// Exports the server's present list, not the rows on the screen.
+function useExport({ id, name }: ListedEvent) {
+  const client = useQueryClient();
+  return useAction({
+    mutationFn: async () => {
+      const signUps = await client.fetchQuery({ ...signUpsQuery(id), staleTime: 0 });
+      downloadBlob(await writeWorkbook([entrantsSheet(signUps)]), workbookName('inscritos', name));
+    },
+    onError: (error) => toastFailure(entrantTexts.exportFailed, failureDetail(error)),
+  });
+}

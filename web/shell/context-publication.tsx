@@ -1,0 +1,132 @@
+import { EyeOff, Pause, Radio, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMay } from '../lib/acting.ts';
+import type { ListedEvent } from '../lib/events.ts';
+import { clockText } from '../lib/instants.ts';
+import { usePutOnAir } from '../lib/put-on-air.tsx';
+import { eventTexts } from '../lib/texts/events.ts';
+import { publicationTexts as words } from '../lib/texts/publication.ts';
+import { Button } from '../ui/button.tsx';
+import { PublicationMenu } from './publication-menu.tsx';
+import type { Publication, usePublication } from './use-publication.ts';
+
+type Props = {
+  control: ReturnType<typeof usePublication>;
+  // Undefined if the list of events cannot be loaded.
+  event: ListedEvent | undefined;
+  phone: boolean;
+  // Whether the server does not answer, and when it last told what the public sees, if it ever did.
+  lost: { readonly isLost: boolean; readonly heardAt: number | null };
+};
+
+// What the public sees, and the button that holds or publishes it: on every page in the same place.
+export function ContextPublication({ control, event, phone, lost }: Props) {
+  const mayChange = useMay('broadcast');
+  const { publication, isUnknown } = control;
+  if (isUnknown)
+    return (
+      <p title={words.loadFailed} className="flex items-center gap-2 text-sm text-check">
+        <TriangleAlert aria-hidden size={18} />
+        <span className="max-md:sr-only">{words.unknown}</span>
+      </p>
+    );
+  if (!publication) return null;
+  return (
+    <section aria-label={words.title} className="flex shrink-0 items-center gap-3 max-md:row-span-2">
+      {!phone && (
+        <p aria-live="polite" className="flex items-center gap-2 whitespace-nowrap">
+          <Words publication={publication} isOffAir={event?.onAir === false} lost={lost} />
+        </p>
+      )}
+      {mayChange && <Controls control={control} publication={publication} event={event} isLost={lost.isLost} />}
+    </section>
+  );
+}
+
+type WordsProps = { publication: Publication; isOffAir: boolean; lost: Props['lost'] };
+
+function Words({ publication, isOffAir, lost }: WordsProps) {
+  const { mode, delay, round, waiting } = publication;
+  if (lost.isLost) return lost.heardAt !== null && <Detail>{words.lastHeard(clockText(lost.heardAt))}</Detail>;
+  if (mode === 'held')
+    return (
+      <>
+        <EyeOff aria-hidden size={18} />
+        <strong className="font-semibold">{words.held}</strong>
+        <Detail>{[words.publicIn(round), ...(waiting > 0 ? [words.wait(waiting)] : [])].join(' · ')}</Detail>
+      </>
+    );
+  if (isOffAir) return <Detail>{words.offAir}</Detail>;
+  return (
+    <>
+      <span aria-hidden className="size-2 rounded-full bg-live" />
+      <strong className="font-semibold text-live">
+        <span className="@max-3xl:hidden">{words.publicLive}</span>
+        <span className="@3xl:hidden">{words.live}</span>
+      </strong>
+      {delay > 0 && (
+        <>
+          <Detail>{words.delayed(delay)}</Detail>
+          <span className="text-sm text-muted @5xl:hidden">{delay} s</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return <span className="text-sm text-muted @max-5xl:hidden">{children}</span>;
+}
+
+type ControlsProps = Pick<Props, 'control' | 'event'> & { publication: Publication; isLost: boolean };
+
+function Controls({ control, publication, event, isLost }: ControlsProps) {
+  const mayManage = useMay('manage_event');
+  const { putOnAir, isPending, question } = usePutOnAir();
+  const { mode, delay, waiting } = publication;
+  const mayPutOnAir = event?.onAir === false && mayManage;
+  const hold = () => control.change({ mode: 'held', delay });
+  return (
+    <div className="flex items-center gap-1">
+      {mode === 'held' ? (
+        <Button
+          size="small"
+          look="back"
+          aria-label={words.publishNow}
+          disabled={isLost || waiting === 0}
+          busy={control.isPublishing}
+          onClick={control.publish}
+        >
+          <span className="@max-4xl:hidden">{words.publishNow}</span>
+          <span className="@4xl:hidden">{words.publish}</span>
+        </Button>
+      ) : mayPutOnAir ? (
+        <Button
+          size="small"
+          icon={<Radio aria-hidden size={16} className="max-md:hidden" />}
+          disabled={isLost}
+          busy={isPending}
+          onClick={() => putOnAir(event)}
+        >
+          {eventTexts.putOnAir}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          icon={<Pause aria-hidden size={16} className="max-md:hidden" />}
+          disabled={isLost}
+          onClick={hold}
+        >
+          {words.hold}
+        </Button>
+      )}
+      <PublicationMenu
+        control={control}
+        publication={publication}
+        isLost={isLost}
+        onPutOnAir={mayPutOnAir ? () => putOnAir(event) : null}
+      />
+      {question}
+    </div>
+  );
+}
