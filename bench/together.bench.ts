@@ -58,12 +58,12 @@ function listChanges(event: string, teams: readonly string[]): [string, Change[]
     method: 'POST',
     path: `${event}/reports`,
     body: { id: randomUUID(), teamId, round: 1, placement: index + 1, kills: [1, 2, 3] },
-    shown: `Faltam ${teams.length - index - 1} na queda 1`,
+    shown: `${teams.length - index - 1} times faltam`,
   }));
   const removed = teams.slice(45).map((teamId, index) => ({
     method: 'DELETE',
     path: `${event}/teams/${teamId}`,
-    shown: `${teams.length - index - 1} times no total`,
+    shown: `Times registrados: ${teams.length - index - 1}/`,
   }));
   const rounds = [2, 3, 4, 5].map((currentRound) => ({
     method: 'PATCH',
@@ -113,6 +113,6 @@ async function openReport(origin: string, cookie: string): Promise<Page> {
   const connected = page.waitForEvent('websocket');
   await page.goto(`${origin}/report`);
   await connected;
-  await page.getByText('times no total').waitFor();
+  await page.getByText(/times faltam/).waitFor();
   return page;
 }

@@ -43,6 +43,9 @@ test('CO1 CO2 CO14 · every dashboard page fits at every width: nothing cut, one
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await expectLoaded(page);
+      // React follows the width after the browser: below 1200 px the sidebar is a rail.
+      const sidebar = () => page.getByRole('complementary').evaluate((bar) => bar.getBoundingClientRect().width);
+      if (width >= 768) await expect.poll(sidebar).toBe(width < 1200 ? 64 : 240);
       const where = `${path} at ${width}`;
       expect.soft(await page.evaluate(findCutTexts, width < 1024), where).toEqual([]);
       expect.soft(await page.locator('main .cut-fill-primary:visible').count(), where).toBeLessThanOrEqual(1);

@@ -243,9 +243,11 @@ test('E1 T9 · loads that fail are told, keep what is shown, and recover; a lost
     await expect(toast(page, 'Erro ao carregar times')).toBeVisible();
     await expectNothingSerious(page, 'a first load that failed');
     // The error stays while the next request is pending; its success shows the standings.
-    await page.unrouteAll({ behavior: 'wait' });
+    // The page also retries by itself, so the next request may come before the click.
+    const asked = page.waitForRequest(STATE);
     const answer = await holdBack(page, 'continue');
-    await Promise.all([page.waitForRequest(STATE), page.getByRole('button', { name: 'Tentar novamente' }).click()]);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await asked;
     await expect(failed).toContainText('Erro ao carregar times');
     await expect(page.getByRole('status')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(1);

@@ -52,12 +52,13 @@ export async function playNight(page: Page, onStep: (kind: string) => Promise<vo
   await changeRound(2);
   await press('going to the search', 'Control+k');
   for (let number = 36; number <= 43; number += 1) await reportByKeyboard(`numero ${number}`, `${number}531`);
-  for (let number = 44; number <= 48; number += 1) await reportByMouse(`Time Número ${number}`, '12', ['5', '3', '10']);
+  for (let number = 44; number <= 48; number += 1)
+    await reportByMouse(`Time Número ${number}`, String(number), ['5', '3', '10']);
   for (const name of ['numero 49', 'numero 50']) {
     await press('going to the search', 'Control+k');
     await type('typing a name', name);
     await press('choosing the suggestion', 'Enter');
-    await click('clearing the form', button('Limpar'));
+    await press('clearing the form', 'Escape');
   }
   for (let round = 3; round <= 6; round += 1) await changeRound(round);
 }
@@ -103,5 +104,5 @@ async function pressMouse(page: Page): Promise<void> {
 
 async function untilReported(page: Page): Promise<void> {
   await delay(betweenStepsMs);
-  await page.getByText('Nenhum time escolhido').waitFor();
+  await page.getByRole('combobox', { name: 'Time', exact: true }).filter({ hasText: 'Selecione' }).waitFor();
 }
