@@ -34,7 +34,10 @@ export async function playNight(page: Page, onStep: (kind: string) => Promise<vo
   };
   const reportByMouse = async (name: string, placement: string, kills: readonly string[]) => {
     await click('opening the list of teams', page.getByRole('combobox', { name: 'Time', exact: true }));
-    await click('choosing in the list', page.getByRole('option', { name, exact: true }));
+    await click(
+      'choosing in the list',
+      page.getByRole('listbox', { name: 'Time', exact: true }).getByRole('option', { name, exact: true }),
+    );
     // Playwright's search for the field must not fall into the frame of the choice.
     await delay(betweenStepsMs);
     await page.getByLabel('Colocação', { exact: true }).selectText();
