@@ -20,7 +20,7 @@ test('CO11 CO16 · from the first visit to the link for OBS in at most 15 clicks
   page,
   allowConsoleError,
 }) => {
-  // Without access the server refuses what the page asks for before it leaves.
+  // A new account has no subscription: /report asks for the events, is refused, and the guard then shows /subscription.
   allowConsoleError(/status of 402.*\/api\/events/);
   // Staff use the subscription of their organiser.
   await page.goto('/criar-conta?voltar=%2Fconvite');

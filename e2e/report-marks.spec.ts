@@ -67,7 +67,7 @@ test.describe('1366×768', () => {
       const [markBox, buttonBox] = await Promise.all([boxOf(marks.getByRole('paragraph').last()), boxOf(button)]);
       expect(markBox.y + markBox.height).toBeLessThanOrEqual(buttonBox.y);
 
-      // A mark asks once and does not prevent the report.
+      // The first Enter asks about the marked result, the second one saves it.
       await line.press('Enter');
       await saveAnyway(page);
       await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('40,0 pontos adicionados ao time.');

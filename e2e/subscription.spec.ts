@@ -15,7 +15,7 @@ test('A8 B1 B2 B3 B4 B6 R2 · sign up, pay in the new tab, be let in; cancel and
   page,
   allowConsoleError,
 }) => {
-  // Without access the server refuses what the page asks for before it leaves.
+  // A new account has no subscription: /report asks for the events, is refused, and the guard then shows /subscription.
   allowConsoleError(/net::ERR_FAILED|status of (404|503)|status of 402.*\/api\/events/);
   await page.goto('/teams?queda=3');
   await page.getByRole('link', { name: 'Criar conta' }).click();

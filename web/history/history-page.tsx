@@ -5,7 +5,7 @@ import { teamsQuery } from '../lib/event-data.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import { useEventId, type ListedEvent } from '../lib/events.ts';
-import { usePhone } from '../lib/phone.ts';
+import { usePhone } from '../lib/widths.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { ReportTabs } from '../lib/report-tabs.tsx';
 import { texts } from '../lib/texts/every-screen.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../lib/load-failure.tsx';
-import { usePhone } from '../lib/phone.ts';
+import { usePhone } from '../lib/widths.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { masterTexts } from './texts.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '../lib/load-failure.tsx';
-import { usePhone } from '../lib/phone.ts';
+import { usePhone } from '../lib/widths.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { masterTexts } from './texts.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveTeam } from '../../domain/live.ts';
-import { usePhone } from '../lib/phone.ts';
-import { useCards } from '../lib/widths.ts';
+import { useCards, usePhone } from '../lib/widths.ts';
 import { RankingGrid } from '../lib/ranking/ranking-grid.tsx';
 import { useMovements } from '../lib/ranking/use-movements.ts';
 import { overlayTexts } from '../lib/texts/overlay.ts';

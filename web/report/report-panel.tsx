@@ -16,7 +16,7 @@ import type { PlayerKills } from '../../domain/report.ts';
 import type { Decisions } from '../../domain/rules/standing.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
-import { usePhone } from '../lib/phone.ts';
+import { usePhone } from '../lib/widths.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';

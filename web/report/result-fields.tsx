@@ -1,10 +1,8 @@
-import { memo, Suspense, type Dispatch, type KeyboardEvent, type RefObject } from 'react';
+import { memo, type Dispatch, type KeyboardEvent, type RefObject } from 'react';
 import { placementRangeSentence } from '../../domain/rules/limits.ts';
 import { defaultPlacement, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { KILLS_LIMIT_SENTENCE, totalKills } from '../../domain/report.ts';
-import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
-import { usePhone } from '../lib/phone.ts';
 import { reportTexts } from './texts.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { OpenerField } from '../ui/opener-field.tsx';
@@ -12,8 +10,6 @@ import { TextField } from '../ui/text-field.tsx';
 import type { FormAction, FormState } from './form-state.ts';
 import { exceedsKills } from './quick-line.ts';
 import type { ReportForm } from './use-report-form.ts';
-
-const QuickKeys = lazyOrNothing(async () => (await import('./quick-keys.tsx')).QuickKeys);
 
 type Props = { form: ReportForm; rules: RuleSet; disabled: boolean; onKills: () => void };
 
@@ -44,7 +40,6 @@ type QuickLineProps = PartProps & { line: string; onReport: () => void };
 
 const QuickLine = memo(function QuickLine(props: QuickLineProps) {
   const { rules, disabled, refusal, dispatch, field, line, onReport } = props;
-  const phone = usePhone();
   const typeLine = (typed: string) => dispatch({ type: 'typeLine', line: typed, rules });
   // Ignores the repeated events of a held key.
   const onLineKey = (event: KeyboardEvent) => event.key === 'Enter' && !event.repeat && onReport();
@@ -65,13 +60,6 @@ const QuickLine = memo(function QuickLine(props: QuickLineProps) {
         disabled={disabled && line === ''}
         readOnly={disabled}
       />
-      {phone && (
-        <div className="mt-2 grid h-14 grid-cols-2 gap-2">
-          <Suspense>
-            <QuickKeys line={field} disabled={disabled} onType={typeLine} onEnter={onReport} />
-          </Suspense>
-        </div>
-      )}
     </div>
   );
 });

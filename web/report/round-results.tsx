@@ -1,5 +1,5 @@
 import { memo, startTransition, useCallback, useEffect, useState, type ComponentProps } from 'react';
-import { usePhone } from '../lib/phone.ts';
+import { usePhone } from '../lib/widths.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { afterPaint } from '../ui/after-paint.ts';

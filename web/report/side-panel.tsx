@@ -1,7 +1,7 @@
 import { memo, useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { recall, remember } from '../lib/memory.ts';
 import { useEventId } from '../lib/events.ts';
-import { usePhone } from '../lib/phone.ts';
+import { usePhone } from '../lib/widths.ts';
 import { useUser } from '../lib/session.ts';
 import { RoundProgress } from './round-progress.tsx';
 import { TeamsPanel, type TeamsPanelProps } from './teams-panel.tsx';

@@ -6,7 +6,7 @@ import { placementFailure } from '../../domain/placement.ts';
 import type { Decisions } from '../../domain/rules/standing.ts';
 import type { PlayerKills } from '../../domain/report.ts';
 import { useEventId } from '../lib/events.ts';
-import { usePhone } from '../lib/phone.ts';
+import { usePhone } from '../lib/widths.ts';
 import { useUser } from '../lib/session.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { afterPaint } from '../ui/after-paint.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { usePhone } from '../lib/phone.ts';
+import { usePhone } from '../lib/widths.ts';
 
 // `first` gets the focus on load; ctrl+k or meta+k focuses `field`, the search, from anywhere.
 export function useSearchFocus(

@@ -9,7 +9,7 @@ import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import type { Command } from '../lib/commands/command.ts';
 import { useCommands } from '../lib/commands/use-commands.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
-import { usePhone } from '../lib/phone.ts';
+import { usePhone } from '../lib/widths.ts';
 import { ReportTabs } from '../lib/report-tabs.tsx';
 import { reportTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';

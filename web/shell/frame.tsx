@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useMay } from '../lib/acting.ts';
 import { PinnedEventContext } from '../lib/events.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
-import { useNarrow, usePhone } from '../lib/phone.ts';
+import { useNarrow, usePhone } from '../lib/widths.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { wantToaster } from '../ui/toast.tsx';
 import { ContextBar } from './context-bar.tsx';

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { usePhone } from '../../lib/phone.ts';
+import { usePhone } from '../../lib/widths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { keepMessagesAbove } from '../../ui/keep-messages-above.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { usePresent } from '../../lib/live/presence.ts';
-import { usePhone } from '../../lib/phone.ts';
+import { usePhone } from '../../lib/widths.ts';
 import { PhoneDock } from './phone-dock.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useFocusedCell } from './use-focused-cell.ts';

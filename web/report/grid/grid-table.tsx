@@ -1,4 +1,4 @@
-import { usePhone } from '../../lib/phone.ts';
+import { usePhone } from '../../lib/widths.ts';
 import { useOthers } from '../../lib/live/presence.ts';
 import { useUser } from '../../lib/session.ts';
 import { Row, SEPARATOR } from './grid-row.tsx';

@@ -1,6 +1,6 @@
 import { CircleDashed, CopyX, TriangleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
-import { usePhone } from '../../lib/phone.ts';
+import { usePhone } from '../../lib/widths.ts';
 import { useAfterPaint } from '../../ui/after-paint.ts';
 import { countOf } from '../model.ts';
 import type { GridView } from './grid-rows.ts';
