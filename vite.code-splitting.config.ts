@@ -39,6 +39,8 @@ const FILES = [
   'shared',
   // Small modules that several pages of visitors need.
   'visitors',
+  // What the captain's report, which loads after the captain's page, and pages of the dashboard need.
+  'captains',
   // What a page of the dashboard loads after its first paint.
   'background',
   // What the report screen and the grid load after their first paint, and what only the report screen loads.
@@ -55,6 +57,9 @@ const LATER = /report[\\/](?:lazy-parts|first-steps)\.tsx?$/;
 const STATUS = /report[\\/]command-status\.tsx$/;
 const PAGES = /web[\\/].*-page\.tsx$/;
 const SIGN_IN_PAGE = /auth[\\/](?:auth|sign-up)-page\.tsx$/;
+const CAPTAIN_REPORT = /my-team[\\/](?:report-view|kept-records|contest-sheet)\.tsx$/;
+// Of those that the captain's report needs, they are too large to be assigned by their size.
+const CAPTAINS = /domain[\\/]rules[\\/](?:explain-round|score|phrases)\.ts$/;
 const VISITOR_PAGES = /web[\\/](?:agenda|registration|my-team|auth)[\\/][^\\/]*-page\.tsx$/;
 const ICONS = /lucide-react.*icons[\\/]/;
 const PACKAGES = /node_modules[\\/](?!lucide-react)/;
@@ -64,8 +69,9 @@ const DIALOGS =
 // Modules that are mostly needed together.
 const TOGETHER = {
   event:
-    /domain[\\/](?:rules[\\/](?:tiebreak|standings|explain-round)|event-(?:state|views)|ledger|publication|failures)\.ts$|lib[\\/](?:event-log[\\/]|event-data\.ts$|commands[\\/]acts)/,
-  commands: /lib[\\/]commands[\\/](?:(?!acts|use-)|use-command-news)/,
+    /domain[\\/](?:rules[\\/](?:tiebreak|standings)|event-(?:state|views)|ledger|publication|failures)\.ts$|lib[\\/](?:event-log[\\/]|event-data\.ts$|commands[\\/]acts)/,
+  queue: /lib[\\/](?:commands[\\/](?:queue|store|send-in-order)|live[\\/]presence|installable)/,
+  commands: /lib[\\/]commands[\\/](?:(?!acts|use-|.*captain)|use-command-news)/,
   why: /domain[\\/]rules[\\/]explain(?:-tie)?\.ts$|lib[\\/]why[\\/](?:explanation-view|tie-criteria)\.tsx$/,
   ledger:
     /lib[\\/](?:ledger[\\/]|rules[\\/](?:rule-changes|tiebreaker-names)\.|why[\\/](?:why-content|use-explanation)\.|decisions[\\/]draft\.)/,
@@ -79,10 +85,14 @@ const TINY_MODULE = 450;
 function assignModules(graph: ModuleGraph): ReadonlyMap<string, FileName> {
   const files = new Map<string, FileName>();
   const main = graph.reach(graph.named(MAIN));
-  const visitors = graph.reachLate(graph.named(VISITOR_PAGES), main);
+  const report = graph.named(CAPTAIN_REPORT);
+  const visitors = graph.reachLate(graph.named(VISITOR_PAGES), main, new Set(report));
+  const ofReport = graph.reach(report);
+  const isOfCaptains = (id: string) => ofReport.has(id) && !visitors.has(id) && !main.has(id);
   for (const id of main) if (!MAIN.test(id)) files.set(id, 'main');
   for (const id of graph.reach(graph.named(FRAME)))
-    if (!main.has(id)) files.set(id, visitors.has(id) ? 'shared' : 'frame');
+    if (!main.has(id)) files.set(id, visitors.has(id) ? 'shared' : isOfCaptains(id) ? 'captains' : 'frame');
+  for (const id of graph.named(CAPTAINS)) files.set(id, 'captains');
 
   const entries = graph.entries();
   const counter = (of: readonly string[]) => {
@@ -94,8 +104,10 @@ function assignModules(graph: ModuleGraph): ReadonlyMap<string, FileName> {
   const countVisitorPages = counter(graph.named(VISITOR_PAGES));
   const countSignIn = counter(graph.named(SIGN_IN_PAGE));
   const countOthers = counter(entries.filter((id) => !visitors.has(id)));
+  const countNotCaptains = counter(entries.filter((id) => !report.includes(id)));
   const chooseFile = (id: string) => {
     const isTiny = ICONS.test(id) || graph.size(id) <= TINY_MODULE;
+    if (isOfCaptains(id)) return countNotCaptains(id) >= (isTiny ? 1 : 7) ? 'captains' : undefined;
     if (!visitors.has(id)) return countUsers(id) >= (isTiny ? 2 : 4) ? 'frame' : undefined;
     if (countOthers(id) > 0 && countUsers(id) >= (isTiny ? 2 : 7)) return 'shared';
     return countVisitorPages(id) >= 2 && countSignIn(id) === 0 ? 'visitors' : undefined;
@@ -110,7 +122,8 @@ function assignModules(graph: ModuleGraph): ReadonlyMap<string, FileName> {
   // every page that loads the file would load further files too.
   const canLoad = (file: FileName, imported: string) => {
     const other = files.get(imported) ?? small.get(imported);
-    return other === 'main' || other === 'shared' || other === file || !graph.size(imported);
+    const isLoaded = other === 'captains' && file === 'frame';
+    return other === 'main' || other === 'shared' || other === file || isLoaded || !graph.size(imported);
   };
   for (let before = 0; before !== small.size;) {
     before = small.size;
@@ -122,6 +135,7 @@ function assignModules(graph: ModuleGraph): ReadonlyMap<string, FileName> {
   const late = { background: BACKGROUND, status: STATUS, later: LATER };
   for (const name of ['background', 'status', 'later'] as const)
     for (const id of graph.reach(graph.named(late[name])))
-      if (!files.has(id) && !PACKAGES.test(id) && !visitors.has(id) && countPages(id) === 0) files.set(id, name);
+      if (!files.has(id) && !PACKAGES.test(id) && !visitors.has(id) && !isOfCaptains(id) && countPages(id) === 0)
+        files.set(id, name);
   return files;
 }

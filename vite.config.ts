@@ -5,6 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import sharp from 'sharp';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { splitCode } from './vite.code-splitting.config.ts';
 
@@ -24,8 +25,8 @@ export default defineConfig({
     tailwindcss(),
     serveLivePage(),
     servePublicPage(),
-    makeServiceWorker(),
-    compileEagerly(),
+    makeServiceWorkers(),
+    makeIcons(),
     codeSplitting.plugin,
   ],
   build: {
@@ -59,47 +60,86 @@ function isStyle(file: string): boolean {
   return file.endsWith('.css');
 }
 
-// Adds the service worker with the list of files that the report screens need.
-function makeServiceWorker(): Plugin {
+// Adds the service workers, each with the list of files that its pages need.
+function makeServiceWorkers(): Plugin {
   return {
-    name: 'service-worker',
+    name: 'service-workers',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const files = JSON.stringify([...reportFiles(bundle)].toSorted().map((name) => `/${name}`));
         const source = readFileSync(join(import.meta.dirname, 'web/service-worker.js'), 'utf8');
-        const version = createHash('sha256').update(files).update(source).digest('hex').slice(0, 16);
-        const filled = source.replace('__VERSION__', version).replace('__FILES__', () => files);
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: filled });
-      },
-    },
-  };
-}
-
-// Makes Chromium compile all functions of the report screens on a background thread while it loads them. Otherwise it compiles
-// a function on the main thread when it is called first, so the first key or click of each kind takes longer.
-function compileEagerly(): Plugin {
-  return {
-    name: 'compile-eagerly',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const name of reportFiles(bundle)) {
-          const part = bundle[name];
-          // Chromium reads this hint only before the first statement of a file.
-          if (part?.type === 'chunk') part.code = `//# allFunctionsCalledOnLoad\n${part.code}`;
+        for (const { name, fileName, page, paths, files } of SERVICE_WORKERS) {
+          const list = JSON.stringify([...files(bundle)].toSorted().map((file) => `/${file}`));
+          const hash = createHash('sha256').update(list).update(source).digest('hex').slice(0, 16);
+          const filled = source
+            .replace('__VERSION__', `${name}-${hash}`)
+            .replace('__FILES__', () => list)
+            .replace('__PAGE__', page)
+            .replace('__PATHS__', () => String(paths));
+          this.emitFile({ type: 'asset', fileName, source: filled });
         }
       },
     },
   };
 }
 
+const SERVICE_WORKERS = [
+  {
+    name: 'painel',
+    fileName: 'sw.js',
+    page: '/',
+    paths: /^\/(?:overlay|transmissao|report|teams|meus-campeonatos|config)?(?:\/|$)/,
+    files: reportFiles,
+  },
+  { name: 'meutime', fileName: 'sw-meutime.js', page: '/meutime', paths: /^\/meutime\/?$/, files: captainFiles },
+];
+
+// Draws the icons of the installed app from our mark.
+function makeIcons(): Plugin {
+  return {
+    name: 'icons',
+    async generateBundle() {
+      const mark = readFileSync(join(import.meta.dirname, 'web/public/favicon.svg'), 'utf8');
+      for (const { fileName, size, share } of ICONS) {
+        const margin = Math.round((size * (1 - share)) / 2);
+        const drawn = await sharp(Buffer.from(mark), { density: 72 * (size / 32) })
+          .resize(size - 2 * margin)
+          .extend({ top: margin, bottom: margin, left: margin, right: margin, background: GROUND })
+          .flatten({ background: GROUND })
+          .png()
+          .toBuffer();
+        this.emitFile({ type: 'asset', fileName, source: drawn });
+      }
+    },
+  };
+}
+
+const GROUND = '#06070b';
+
+// How much of the icon the mark takes: phones cut the edge of a maskable one.
+const ICONS = [
+  { fileName: 'icon-192.png', size: 192, share: 0.72 },
+  { fileName: 'icon-512.png', size: 512, share: 0.72 },
+  { fileName: 'icon-maskable-512.png', size: 512, share: 0.52 },
+];
+
 // The files that the report screens need, including their dynamic imports.
 function reportFiles(bundle: Rolldown.OutputBundle): Set<string> {
+  return filesOf(bundle, (module) => !isOtherPage(module));
+}
+
+// The files that the captain's page needs.
+function captainFiles(bundle: Rolldown.OutputBundle): Set<string> {
+  return filesOf(bundle, (module) => !/(?<!\/my-team)-page\.tsx$|shell\/dashboard\.tsx$/.test(module));
+}
+
+// Everything that the application loads, without the modules that are not wanted and what only they load.
+function filesOf(bundle: Rolldown.OutputBundle, isWanted: (module: string) => boolean): Set<string> {
   const needed = new Set<string>();
   const add = (name: string) => {
     const part = bundle[name];
-    if (!part || needed.has(name) || (part.type === 'chunk' && isOtherPage(part.facadeModuleId))) return;
+    if (!part || needed.has(name)) return;
+    if (part.type === 'chunk' && !isWanted(part.facadeModuleId?.replaceAll('\\', '/') ?? '')) return;
     needed.add(name);
     if (part.type === 'chunk') for (const next of [...part.imports, ...part.dynamicImports]) add(next);
   };
@@ -112,8 +152,8 @@ function reportFiles(bundle: Rolldown.OutputBundle): Set<string> {
 const OFFLINE_ASSETS = /\.css$|-latin-\d.*\.woff2$/;
 
 // Whether the module is a page that does not work offline.
-function isOtherPage(module: string | null): boolean {
-  return /(?<!\/report\/(?:report|grid\/grid))-page\.tsx$|other-pages\.tsx$/.test(module?.replaceAll('\\', '/') ?? '');
+function isOtherPage(module: string): boolean {
+  return /(?<!\/report\/(?:report|grid\/grid))-page\.tsx$|other-pages\.tsx$/.test(module);
 }
 
 // The dev server serves the page for OBS too. In production it is a separate build (vite.live-page.config.ts).

@@ -34,12 +34,13 @@ export function readGraph(modules: Modules) {
     size: (id: string) => modules.getModuleInfo(id)?.code?.length ?? 0,
     importsOf,
     reach: (from: readonly string[]) => walk(from, importsOf),
-    // Follows dynamic imports too, except those of `main.tsx` and its imports, which load the other pages.
-    reachLate: (from: readonly string[], main: ReadonlySet<string>) =>
-      walk(from, (id) => [
-        ...importsOf(id),
-        ...(main.has(id) ? [] : (modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])),
-      ]),
+    // Follows dynamic imports too, except to modules of `apart` and those of `main.tsx` and its imports, which load the other
+    // pages.
+    reachLate: (from: readonly string[], main: ReadonlySet<string>, apart: ReadonlySet<string>) =>
+      walk(from, (id) => {
+        const late = main.has(id) ? [] : (modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+        return [...importsOf(id), ...late.filter((imported) => !apart.has(imported))];
+      }),
   };
 }
 

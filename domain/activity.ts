@@ -33,6 +33,13 @@ type Details = {
   round_opened: { readonly name: string; readonly round: number };
   webhook_added: { readonly name: string; readonly webhook: string };
   webhook_removed: { readonly name: string; readonly webhook: string };
+  submission_settings: { readonly name: string; readonly on: boolean };
+  submissions_accepted: { readonly teams: readonly string[]; readonly round: number };
+  submissions_declined: { readonly teams: readonly string[]; readonly round: number; readonly reason: string };
+  submission_reopened: { readonly team: string; readonly round: number };
+  captains_reminded: { readonly teams: readonly string[]; readonly round: number };
+  round_ended: { readonly name: string; readonly round: number };
+  contest_answered: { readonly team: string; readonly round: number; readonly changed: boolean };
   remote_made: Nothing;
   remote_revoked: Nothing;
   publication_changed: { readonly mode: PublicationMode; readonly delay: number };
@@ -112,6 +119,24 @@ export function activitySentence(activity: Activity): string {
       return `ligou ${activity.name} ao Discord (${activity.webhook})`;
     case 'webhook_removed':
       return `desligou ${activity.name} do Discord (${activity.webhook})`;
+    case 'submission_settings':
+      return activity.on
+        ? `mudou os envios dos capitães de ${activity.name}`
+        : `desligou os envios dos capitães de ${activity.name}`;
+    case 'submissions_accepted':
+      return `aceitou o que ${captainsOf(activity.teams)} na queda ${activity.round}`;
+    case 'submissions_declined':
+      return `recusou o que ${captainsOf(activity.teams)} na queda ${activity.round}: ${activity.reason}`;
+    case 'submission_reopened':
+      return `desfez a recusa de ${activity.team} na queda ${activity.round}`;
+    case 'captains_reminded':
+      return `lembrou ${listOf(activity.teams)} de enviar a queda ${activity.round}`;
+    case 'round_ended':
+      return `avisou o fim da queda ${activity.round} de ${activity.name}`;
+    case 'contest_answered':
+      return activity.changed
+        ? `aceitou a contestação de ${activity.team} na queda ${activity.round}`
+        : `manteve o resultado contestado por ${activity.team} na queda ${activity.round}`;
     case 'remote_made':
       return 'gerou os endereços do controle remoto';
     case 'remote_revoked':
@@ -150,6 +175,10 @@ export function activitySentence(activity: Activity): string {
     case 'staff_left':
       return 'saiu da equipe';
   }
+}
+
+function captainsOf(teams: readonly string[]): string {
+  return teams.length === 1 ? `o capitão de ${listOf(teams)} enviou` : `os capitães de ${listOf(teams)} enviaram`;
 }
 
 const MOST_NAMED = 3;

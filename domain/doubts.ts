@@ -14,8 +14,8 @@ export type Doubt =
   // Far more than any player of the event had in a round; `most` is null while too few results are known to compare.
   | { readonly kind: 'high_kills'; readonly player: number; readonly kills: number; readonly most: number | null };
 
-// Fewer kills of a player than this are never 'high_kills'.
-const LOWEST_DOUBTED = 15;
+// Fewer kills than this are never doubted.
+export const LOWEST_DOUBTED = 15;
 // More kills of a player than this are 'high_kills' while there are too few results to compare with.
 const MOST_WITHOUT_RESULTS = 30;
 // How many results are needed to compare with the event's own maximum.
@@ -84,7 +84,8 @@ export function doubtSentence(doubt: Doubt, playerNames: readonly string[]): str
   }
 }
 
-function listed(names: readonly string[]): string {
+// 'A, B e C'; of more than three the first two by name.
+export function listed(names: readonly string[]): string {
   if (names.length > 3) return `${names.slice(0, 2).join(', ')} e mais ${names.length - 2}`;
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
 }

@@ -250,6 +250,65 @@ const FAILURES = {
   sandbox_page_not_found: { status: 404, sentence: 'Página de pagamento de teste não encontrada ou expirada' },
   sandbox_checkout_closed: { status: 409, sentence: 'Este pagamento de teste já foi concluído ou cancelado' },
 
+  submissions_off: { status: 409, sentence: 'Este campeonato não recebe resultados dos capitães' },
+  round_closed_for_captains: {
+    status: 409,
+    sentence: ({ round }: { readonly round: number }) => `A queda ${round} foi fechada. Fale com a organização.`,
+  },
+  round_not_begun: {
+    status: 409,
+    sentence: ({ round }: { readonly round: number }) => `A queda ${round} ainda não começou`,
+  },
+  images_missing: {
+    status: 422,
+    sentence: ({ count }: { readonly count: number }) =>
+      count === 1 ? 'Falta a imagem do placar' : `Faltam imagens do placar: são ${count}`,
+  },
+  image_new_required: { status: 422, sentence: 'Mande ao menos uma imagem nova: a anterior foi recusada' },
+  too_many_submissions: {
+    status: 429,
+    sentence: ({ max }: { readonly max: number }) =>
+      `O time já enviou esta queda ${max} vezes. Fale com a organização.`,
+  },
+  submission_not_found: { status: 404, sentence: 'Envio não encontrado' },
+  submission_decided: {
+    status: 409,
+    sentence: ({ by, team }: { readonly by: string; readonly team: string }) =>
+      `${by || 'Outra pessoa'} já decidiu o envio de ${team}`,
+  },
+  submission_superseded: {
+    status: 409,
+    sentence: ({ team }: { readonly team: string }) => `Há um envio mais novo de ${team}, ou a queda recomeçou`,
+  },
+  result_accepted: { status: 409, sentence: 'Este resultado já foi aceito. Se estiver errado, conteste.' },
+  placement_held: {
+    status: 409,
+    sentence: ({ placement, team }: { readonly placement: number; readonly team: string }) =>
+      `${placement}º lugar já é de ${team}: decida os dois juntos`,
+  },
+  correction_reason_required: { status: 422, sentence: 'Diga por que os números mudaram: o capitão vai ler' },
+  submissions_waiting: {
+    status: 409,
+    sentence: ({ count }: { readonly count: number }) =>
+      count === 1
+        ? '1 envio espera conferência: recuse ou deixe na fila'
+        : `${count} envios esperam conferência: recuse ou deixe na fila`,
+  },
+  contest_closed: { status: 409, sentence: 'O prazo de contestação desta queda acabou' },
+  contest_exists: { status: 409, sentence: 'O time já contestou esta queda' },
+  contest_not_found: { status: 404, sentence: 'Contestação não encontrada' },
+  contest_decided: {
+    status: 409,
+    sentence: ({ by, team }: { readonly by: string; readonly team: string }) =>
+      `${by || 'Outra pessoa'} já respondeu a contestação de ${team}`,
+  },
+  contest_without_change: { status: 422, sentence: 'Mude ao menos um número: o resultado publicado já é este' },
+  image_not_found: { status: 404, sentence: 'Imagem não encontrada' },
+  image_too_large: { status: 413, sentence: 'Imagem muito grande. Tamanho máximo: 12 MB.' },
+  image_unreadable: { status: 422, sentence: 'Não foi possível ler esta imagem. Use JPEG, PNG ou WEBP.' },
+  image_upload_running: { status: 429, sentence: 'Já há uma imagem do time a caminho. Aguarde ela chegar.' },
+  too_many_images: { status: 429, sentence: 'Imagens demais nesta queda. Fale com a organização.' },
+
   import_limit_exceeded: { status: 409, sentence: 'Limite de times excedido' },
   import_without_team_column: { status: 422, sentence: 'A planilha não tem a coluna "Nome do Time"' },
   import_running: { status: 409, sentence: 'Já existe uma importação em andamento' },

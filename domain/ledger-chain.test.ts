@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { LedgerAct } from './ledger.ts';
-import { jsonbText } from './jsonb-text.ts';
 import { type ChainBreak, type ChainedEntry, contentHash, entryHash, findBreak, shownEntry } from './ledger-chain.ts';
 import { defaultPreset } from './rules/presets.ts';
 import { shortDigest } from './short-digest.ts';
@@ -20,14 +19,6 @@ function chain(...given: [act: LedgerAct, reason?: string][]): ChainedEntry[] {
     return { ...shown, number, at, hash };
   });
 }
-
-test.each([
-  [{ bb: 1, a: [1, 2], c: null }, '{"a": [1, 2], "c": null, "bb": 1}'],
-  [{ text: 'a "b" \\ \n\té🎮\u001f' }, '{"text": "a \\"b\\" \\\\ \\n\\té🎮\\u001f"}'],
-  [{ b: { y: true, x: -1.5 }, a: {}, left: undefined }, '{"a": {}, "b": {"x": -1.5, "y": true}}'],
-])('ES7 · %j has the text that PostgreSQL writes', (value, text) => {
-  expect(jsonbText(value)).toBe(text);
-});
 
 describe('ES7 · a chain of hashes', () => {
   const sound = chain([{ kind: 'warning', teamId: 'a' }, 'Atraso'], [{ kind: 'round', round: 2 }], [{ kind: 'end' }]);

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { LedgerAct, LedgerResult, OpeningTeam } from './ledger.ts';
+import type { LedgerAct, LedgerResult, OpeningTeam, Origin } from './ledger.ts';
 import { jsonbText } from './jsonb-text.ts';
 import { normalizeName } from './text.ts';
 
@@ -85,6 +85,9 @@ function shownAct(act: LedgerAct, salt: string): LedgerAct {
     // Whoever knows the id of a new sign-up is taken for its captain.
     signUpId: one.signUpId && digest(one.signUpId, salt),
   });
+  // Whoever knows the id of a submission is taken for its captain.
+  const origin = ({ origin }: { origin?: Origin | undefined }) =>
+    origin && { origin: { ...origin, submission: digest(origin.submission, salt) } };
   switch (act.kind) {
     case 'opening':
     case 'team_added':
@@ -100,7 +103,9 @@ function shownAct(act: LedgerAct, salt: string): LedgerAct {
     case 'substitution':
       return { ...act, before: nick(act.before), after: nick(act.after) };
     case 'result':
-      return { ...act, result: result(act.result), before: act.before && result(act.before) };
+      return { ...act, result: result(act.result), before: act.before && result(act.before), ...origin(act) };
+    case 'absence':
+      return { ...act, ...origin(act) };
     case 'removal':
       return { ...act, before: result(act.before) };
     case 'move':
@@ -115,7 +120,6 @@ function shownAct(act: LedgerAct, salt: string): LedgerAct {
     case 'adjustment':
     case 'warning':
     case 'disqualification':
-    case 'absence':
     case 'void_round':
     case 'tie':
     case 'end':

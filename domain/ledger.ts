@@ -15,6 +15,15 @@ export type LedgerResult = {
   readonly players: readonly string[] | null;
 };
 
+// The captain's submission that a result comes from.
+export type Origin = {
+  readonly submission: string;
+  // Nobody decided: the settings of the event accept it.
+  readonly automatic?: true | undefined;
+  // The team that sent it, where it decided the result of another one.
+  readonly teamId?: string | undefined;
+};
+
 export type Place = { readonly teamId: string; readonly round: number };
 
 // Acts that change a score, a team or the state of the event. The fold does not use the `before` of results, removals and
@@ -32,7 +41,13 @@ export type LedgerAct =
   | { readonly kind: 'team_added'; readonly teams: readonly LedgerTeam[] }
   // The round on air.
   | { readonly kind: 'round'; readonly round: number }
-  | { readonly kind: 'result'; readonly at: Place; readonly result: LedgerResult; readonly before: LedgerResult | null }
+  | {
+      readonly kind: 'result';
+      readonly at: Place;
+      readonly result: LedgerResult;
+      readonly before: LedgerResult | null;
+      readonly origin?: Origin | undefined;
+    }
   | { readonly kind: 'removal'; readonly at: Place; readonly before: LedgerResult }
   | {
       readonly kind: 'move';
@@ -82,7 +97,7 @@ export type DecisionAct =
     }
   | { readonly kind: 'warning'; readonly teamId: string }
   | { readonly kind: 'disqualification'; readonly teamId: string }
-  | { readonly kind: 'absence'; readonly teamId: string; readonly round: number }
+  | { readonly kind: 'absence'; readonly teamId: string; readonly round: number; readonly origin?: Origin | undefined }
   | { readonly kind: 'void_round'; readonly round: number }
   | { readonly kind: 'tie'; readonly teamIds: readonly string[]; readonly method: TieMethod };
 type TeamDetails = { readonly name: string; readonly discordId: string };

@@ -97,9 +97,9 @@ export type SentEntry = {
   readonly publicUntil: number | null;
 };
 
-// What the dashboard loads besides the log of the event. `events` and `staff` are told to the windows of all events of the
-// organiser. The round on air, decisions and results are in the log alone.
-export const TOPICS = ['events', 'sign-ups', 'messages', 'staff', 'brand'] as const;
+// What the dashboard loads besides the log of the event. `events`, `staff` and `broadcast`, the OBS sources and the remote
+// control, are told to the windows of all events of the organiser. The round on air, decisions and results are in the log alone.
+export const TOPICS = ['events', 'sign-ups', 'submissions', 'messages', 'staff', 'brand', 'broadcast'] as const;
 
 export type Topic = (typeof TOPICS)[number];
 

@@ -22,6 +22,7 @@ test.each<[Permission, Role[]]>([
   ['see_history', ['owner', 'manager', 'scorer', 'reviewer', 'reader', 'reporter']],
   ['report', ['owner', 'manager', 'scorer', 'reporter']],
   ['review', ['owner', 'manager', 'reviewer']],
+  ['undo', ['owner', 'manager', 'scorer', 'reviewer', 'reporter']],
   ['manage_event', ['owner', 'manager']],
   ['manage_links', ['owner', 'manager', 'caster']],
   ['broadcast', ['owner', 'manager', 'caster', 'remote']],
@@ -49,4 +50,12 @@ test.each<[string, Permission]>([
 
 test.each(['opening', 'team_added', 'round'])('ES5 · nobody undoes %s', (kind) => {
   for (const role of everybody) expect(mayUndo(role, { kind })).toBe(false);
+});
+
+test('CR6 · a reviewer undoes what captains sent, and absences; a scorer what captains sent', () => {
+  const origin = { submission: 's' };
+  const undoers = (entry: Parameters<typeof mayUndo>[1]) => everybody.filter((role) => mayUndo(role, entry));
+  expect(undoers({ kind: 'result', origin })).toEqual(['owner', 'manager', 'scorer', 'reviewer', 'reporter']);
+  expect(undoers({ kind: 'absence' })).toEqual(['owner', 'manager', 'reviewer']);
+  expect(undoers({ kind: 'penalty' })).toEqual(['owner', 'manager']);
 });

@@ -15,8 +15,10 @@ const PERMISSIONS = {
   see_history: ['owner', 'manager', 'scorer', 'reviewer', 'reader', 'reporter'],
   // Report results and correct them: rounds, placements, kills, players.
   report: ['owner', 'manager', 'scorer', 'reporter'],
-  // Decide about results that captains report. No route needs it yet.
+  // Decide about results that captains send.
   review: ['owner', 'manager', 'reviewer'],
+  // Take back what was entered. The action refuses what the role could not have entered itself.
+  undo: ['owner', 'manager', 'scorer', 'reviewer', 'reporter'],
   // Everything else of events: details, rules, sign-ups, teams, on air, end, zero, reset, brand.
   manage_event: ['owner', 'manager'],
   manage_links: ['owner', 'manager', 'caster'],
@@ -43,8 +45,9 @@ const SCORERS_ACTS = ['result', 'removal', 'move', 'replay', 'player', 'substitu
 // The beginning, the teams that were added and the round on air are changed by other acts.
 const LASTING_ACTS = ['opening', 'team_added', 'round'];
 
-// Undoing an act needs the permission for the act.
-export function mayUndo(role: Role, { kind }: { readonly kind: string }): boolean {
+// Undoing an act needs the permission for the act. A result that a captain sent was accepted by a reviewer, and so are absences.
+export function mayUndo(role: Role, { kind, origin }: { readonly kind: string; readonly origin?: unknown }): boolean {
   if (LASTING_ACTS.includes(kind)) return false;
+  if ((origin !== undefined || kind === 'absence') && may(role, 'review')) return true;
   return may(role, SCORERS_ACTS.includes(kind) ? 'report' : 'manage_event');
 }

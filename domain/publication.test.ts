@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldEvent } from './event-state.ts';
-import { type DatedEntries, nextPublicInMs, type Publication, publicNumber } from './publication.ts';
+import {
+  type DatedEntries,
+  nextPublicInMs,
+  type Publication,
+  publicNumber,
+  publishedAt,
+  type PublicationPeriod,
+} from './publication.ts';
 import { nights } from './testing/nights.ts';
 
 const live = (delay: number, entry = 0): Publication => ({ mode: 'live', delay, entry });
@@ -93,5 +100,28 @@ describe('ES5 · the public state', () => {
         expect(shown.filter(({ reportId }) => !entered.has(reportId))).toEqual([]);
       }),
     );
+  });
+});
+
+describe('CR12 · when an entry became public', () => {
+  const since = (second: number, publication: Publication): PublicationPeriod => ({
+    ...publication,
+    since: new Date(second * 1000),
+  });
+  // The fifth entry, entered in second 100.
+  test.each<[string, PublicationPeriod[], number | null]>([
+    ['live: at once', [since(0, live(0))], 100],
+    ['with a delay: after it', [since(0, live(30))], 130],
+    ['live, held afterwards', [since(0, live(0)), since(200, held(5))], 100],
+    ['held, and published', [since(0, held(4)), since(300, held(5))], 300],
+    ['held, and live again', [since(0, held(4)), since(300, live(0, 4))], 300],
+    ['held, and live again with a delay that is over', [since(0, held(4)), since(300, live(60, 4))], 300],
+    ['held within the delay', [since(0, live(60)), since(130, held(4)), since(500, held(6))], 500],
+    ['held at it', [since(0, live(60)), since(130, held(5))], 130],
+    ['held still', [since(0, live(0)), since(50, held(4))], null],
+    ['held again and again: the first counts', [since(0, held(4)), since(300, held(5)), since(400, held(9))], 300],
+  ])('CR12 · %s', (_what, periods, second) => {
+    const at = publishedAt({ number: 5, enteredAt: new Date(100_000) }, periods);
+    expect(at && at.getTime() / 1000).toBe(second);
   });
 });

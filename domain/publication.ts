@@ -58,6 +58,24 @@ export function viewPublication(
   };
 }
 
+// A time in which the publication was like this, up to the next one.
+export type PublicationPeriod = Publication & { readonly since: Date };
+
+// When an entry became public. `periods` are all of an event in their order.
+export function publishedAt(
+  { number, enteredAt }: { readonly number: number; readonly enteredAt: Date },
+  periods: readonly PublicationPeriod[],
+): Date | null {
+  for (const [index, { mode, delay, entry, since }] of periods.entries()) {
+    const from = Math.max(since.getTime(), enteredAt.getTime());
+    if (entry >= number) return new Date(from);
+    const live = Math.max(since.getTime(), enteredAt.getTime() + delay * 1000);
+    const end = periods[index + 1]?.since.getTime() ?? Infinity;
+    if (mode === 'live' && live < end) return new Date(live);
+  }
+  return null;
+}
+
 export type DatedEntries = {
   readonly entries: readonly { readonly number: number; readonly enteredAt: Date }[];
   // By the clock that dated the entries.

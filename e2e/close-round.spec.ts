@@ -77,7 +77,7 @@ test('KI1 KI2 PU5 · after a round everything that is posted stands on one scree
   await page.reload();
   await expect(page.getByText('1 lançamento espera. Imagens e texto mostram só o que o público já vê.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Campeão', exact: true })).toHaveCount(0);
-  await page.getByRole('main').getByRole('button', { name: 'Publicar agora' }).click();
+  await page.getByRole('region', { name: 'Publicação' }).getByRole('button', { name: 'Publicar agora' }).click();
   await expectPictures(page, ['Campeão']);
 
   await page.setViewportSize({ width: 390, height: 844 });

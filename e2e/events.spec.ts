@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { createEvent, putOnAir, useRules } from '../factories/event.ts';
-import { declineTrio, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
+import { acceptSignUps, declineTrio, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
 import { addTeams, playRound, teamsOf } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import {
@@ -604,3 +604,39 @@ async function expectFineAtBothSizes(page: Page, where: string): Promise<void> {
     await expectFine(page, `${where} at ${size.width}`);
   }
 }
+
+test('ST5 · after the check-in the place of a trio that did not come is given to the first who waits, from the menu of its row', async ({
+  page,
+  organizer: _,
+}) => {
+  const { request } = page;
+  // A check-in that closed a moment ago: almost a day before the start.
+  const start = new Date(Date.now() + 12 * 60 * 60_000).toISOString();
+  const { id } = await createEvent(request, { startDate: start.slice(0, 10), startTime: start.slice(11, 16) });
+  await setSignUpRules(request, id, { places: 1 });
+  await signUpTrio(request, id, 'Lobos do Sul');
+  await signUpTrio(request, id, 'Fúria Noturna');
+  await signUpTrio(request, id, 'Tropa do Caos');
+  const [first] = (await listSignUps(request, id)).filter(({ teamName }) => teamName === 'Lobos do Sul');
+  await acceptSignUps(request, id, [first!.id]);
+  const stateOf = async (name: string) =>
+    (await listSignUps(request, id)).find(({ teamName }) => teamName === name)?.state;
+  await openEntrants(page, id);
+
+  await page.getByRole('button', { name: 'Mais ações de Lobos do Sul' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Copiar link do capitão' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Passar a vaga' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  const rules = await request.put(`/api/events/${id}/check-in-rules`, { data: { opens: 1440, closes: 1439 } });
+  expect(rules.ok(), await rules.text()).toBe(true);
+  await expect(entrantOf(page, 'Lobos do Sul')).toContainText('sem check-in');
+  await chooseInMenu(page, 'Passar a vaga', 'Mais ações de Lobos do Sul');
+  await expectToast(page, 'Fúria Noturna entrou', 'Na vaga de Lobos do Sul. Os dois capitães são avisados.');
+  expect(await Promise.all(['Lobos do Sul', 'Fúria Noturna', 'Tropa do Caos'].map(stateOf))).toEqual([
+    'declined',
+    'accepted',
+    'waiting',
+  ]);
+  await expect(entrantOf(page, 'Fúria Noturna')).toContainText('sem check-in');
+});

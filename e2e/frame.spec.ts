@@ -131,7 +131,7 @@ test('CO1 · the bar says what is live, held, offline, and that another event is
     await expect(bar.locator('.held-stripes').locator('..')).toHaveCSS('border-top-color', WHITE);
     await expectFine(page, 'held');
     await page.setViewportSize(phone);
-    await expect(bar).toContainText('Segurado · público na queda 1');
+    await expect(bar).toContainText('Segurado na queda 1');
     await expect(publish).toBeVisible();
     await expectFine(page, 'held on a phone');
     await page.setViewportSize(desktop);

@@ -38,15 +38,6 @@ test('A3 N6 R5 · while the session or a page loads the person is told; without 
     await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toHaveCount(0);
   });
-
-  await test.step('the browser is told to compile the scripts of the report screen before their functions are called', async () => {
-    const scripts = await page.evaluate(() =>
-      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
-    );
-    expect(scripts.some((url) => url.includes('report-page'))).toBe(true);
-    for (const url of scripts)
-      expect(await (await page.request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-  });
 });
 
 test('R5 A4 · what is told before that which shows it is loaded, is told once it is', async ({

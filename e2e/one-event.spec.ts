@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { createAccount } from '../factories/account.ts';
 import { read, send } from '../factories/caller.ts';
-import { eventUrl } from '../factories/event.ts';
+import { createEvent, eventUrl, makeObsLink } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expect, neverIdle, test } from './support/fixtures.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';
@@ -210,6 +210,63 @@ async function storedResults(page: Page): Promise<string[]> {
   const nameOfTeam = (id: string) => teams.find((team) => team.id === id)?.name;
   return reports.map(({ teamId, placement }) => `${nameOfTeam(teamId)} ${placement}º`).toSorted();
 }
+
+test('BS1 · no page polls while it is connected; an OBS source that comes and goes is listed at once', async ({
+  page,
+  context,
+  organizer: _,
+  secondBrowser: obs,
+}) => {
+  test.slow();
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
+  await report(page.request, { teamId: teams.get('Lobos') });
+  const { token } = await makeObsLink(page.request);
+  const paths = ['/report', '/report/grade', '/teams', '/meus-campeonatos', '/config', '/transmissao'];
+  const windows = await Promise.all(
+    paths.map(async (path) => {
+      const one = await context.newPage();
+      await one.goto(path);
+      await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
+      await settle(one);
+      return one;
+    }),
+  );
+  const desk = windows.at(-1)!;
+  await expect(desk.getByText('Overlay Ativo')).toBeVisible();
+  // Once it is connected, a window loads its lists again.
+  await page.waitForTimeout(2000);
+  const asked: string[] = [];
+  context.on('request', (request) => request.url().includes('/api/') && asked.push(nameOf(request)));
+  // Longer than any page used to wait before it asked again.
+  await page.waitForTimeout(6500);
+  expect(asked).toEqual([]);
+
+  const sources = desk.getByRole('list', { name: 'Fontes no OBS' }).getByRole('listitem');
+  await obs.goto(`/ao-vivo/${token}?cena=grade`);
+  await expect(sources).toHaveText([/Grade.*conectada desde/]);
+  await obs.goto('about:blank');
+  await expect(sources).toHaveText([/Grade.*caiu às/]);
+  expect(new Set(asked)).toEqual(new Set([expect.stringMatching(/^GET .*\/broadcast$/)]));
+});
+
+test('BS1 · of an event that another window deleted nothing is asked for again', async ({
+  page,
+  context,
+  organizer: _,
+}) => {
+  const failed: string[] = [];
+  context.on('response', (answer) => answer.status() >= 400 && failed.push(nameOf(answer.request())));
+  for (const path of ['/report', '/teams', '/report/fechar', '/transmissao']) {
+    const { id } = await createEvent(page.request, { name: 'Copa apagada' });
+    await page.goto(`${path}?evento=${id}`);
+    await expect(page.getByRole('banner')).toContainText('Copa apagada');
+    await settle(page);
+    await send(page.request, 'DELETE', `/api/events/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Campeonato não encontrado');
+    await settle(page);
+  }
+  expect(failed).toEqual([]);
+});
 
 // A person with an account of their own who works in the organiser's.
 async function join(browser: Browser, owner: Page, origin: string, role: string): Promise<Page> {

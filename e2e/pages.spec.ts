@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createEvent, endEvent, putOnAir } from '../factories/event.ts';
 import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
-import { addTeams, playRound } from '../factories/teams.ts';
+import { addTeams, playRound, report, teamsOf } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { openEntrants } from './support/events-screen.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -220,4 +220,142 @@ async function titlePlace(page: Page): Promise<Place> {
     const titleMiddle = title.y + title.height / 2 + window.scrollY;
     return { titleX: title.x, titleMiddle, tabX: tab.x, tabY: tab.y + window.scrollY };
   });
+}
+
+test('CO3 · by keyboard alone every control of the long lists is reached, and no bar covers the one that has the focus', async ({
+  page,
+  organizer: _,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const { id } = await createEvent(page.request);
+  await setSignUpRules(page.request, id);
+  for (let trio = 1; trio <= 9; trio += 1) await signUpTrio(page.request, id, `Trio ${trio}`);
+  await acceptSignUps(
+    page.request,
+    id,
+    (await listSignUps(page.request, id)).map(({ id: signUp }) => signUp),
+  );
+  for (const path of [`/meus-campeonatos/${id}/inscritos`, '/config/mensagens', `/meus-campeonatos/${id}/regras`]) {
+    await page.goto(path);
+    await expectLoaded(page);
+    const { stops, covered } = await walk(page);
+    expect.soft(covered, path).toEqual([]);
+    const controls = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('main button, main a, main input')].filter((one) => one.matches(':enabled, a'))
+          .length,
+    );
+    expect(stops, path).toBeGreaterThan(controls * 0.9);
+  }
+});
+
+// Presses Tab until the focus leaves the page, and notes what is focused where it cannot be seen.
+async function walk(page: Page): Promise<{ stops: number; covered: string[] }> {
+  const covered: string[] = [];
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let stops = 0; ; stops += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || focused === document.body || 'walked' in focused.dataset) return null;
+      focused.dataset['walked'] = '';
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isSeen = shown !== null && (focused.contains(shown) || shown.contains(focused));
+      return isSeen ? '' : (focused.getAttribute('aria-label') ?? focused.textContent).slice(0, 60);
+    });
+    if (found === null) return { stops, covered };
+    if (found !== '') covered.push(found);
+  }
+}
+
+test('CO2 · red is the brand and the primary action alone: what is selected is white, what is live teal, what warns amber, danger striped', async ({
+  page,
+  organizer: _,
+}) => {
+  test.slow();
+  const id = await playCup(page.request);
+  // Two teams have one placement.
+  const teams = await teamsOf(page.request, id);
+  for (const teamId of [...teams.values()].slice(0, 2))
+    await report(page.request, { eventId: id, teamId, round: 2, placement: 1 });
+  for (const path of [
+    '/report',
+    '/report/grade',
+    '/report/fechar',
+    '/report/historico',
+    '/teams',
+    '/meus-campeonatos',
+    `/meus-campeonatos/${id}/inscritos`,
+    '/config/mensagens',
+  ]) {
+    await page.goto(path);
+    await expectLoaded(page);
+    expect.soft(await page.evaluate(findSelected), `selected on ${path}`).toEqual([]);
+    expect.soft(await page.evaluate(findRed), `red on ${path}`).toEqual([]);
+  }
+
+  await page.goto('/report');
+  const onAir = page.getByRole('button', { name: /^Queda \d+,.*, no ar$/ });
+  await expect(onAir).toHaveCSS('border-top-color', LIVE);
+  await expect(onAir.getByText('no ar')).toHaveCSS('background-color', LIVE);
+  await expect(page.getByText('1º lugar repetido:')).toBeVisible();
+  expect(await page.locator('figure').getByText('1', { exact: true }).evaluate(groundOf)).toBe(CHECK);
+
+  await page.getByRole('button', { name: 'Mais ações', exact: true }).click();
+  const danger = page.getByRole('dialog', { name: 'Mais ações' }).locator('.danger-strip').first();
+  await expect(danger).toHaveCSS('background-color', DANGER);
+  expect(await danger.evaluate((element) => getComputedStyle(element, '::before').backgroundImage)).toContain(
+    'repeating-linear-gradient',
+  );
+  await page.keyboard.press('Escape');
+  // The entry under the pointer or the arrow key is selected, too.
+  await page
+    .getByRole('button', { name: /^Ações de / })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').and(page.locator('[data-highlighted]'))).toHaveCSS('background-color', WHITE);
+});
+
+const WHITE = 'rgb(255, 255, 255)';
+const LIVE = 'rgb(20, 201, 174)';
+const CHECK = 'rgb(255, 194, 75)';
+const DANGER = 'rgb(33, 16, 22)';
+
+function groundOf(element: Element): string {
+  return getComputedStyle(element).backgroundColor;
+}
+
+// What is selected without being white: a fill, a bar at the side, or a line below.
+function findSelected(): string[] {
+  const white = 'rgb(255, 255, 255)';
+  const selected =
+    '[aria-pressed=true], [aria-selected=true], [aria-current=page], [role=radio][data-checked], input:checked';
+  return [...document.querySelectorAll(selected)]
+    .filter((element) => element.getClientRects().length > 0)
+    .filter((element) => {
+      const { backgroundColor, borderLeftColor, borderBottomColor, borderTopColor } = getComputedStyle(element);
+      return ![backgroundColor, borderLeftColor, borderBottomColor, borderTopColor].includes(white);
+    })
+    .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.slice(0, 80));
+}
+
+// What is filled or lined with the brand's red and is not the primary button.
+function findRed(): string[] {
+  const isRed = (color: string) => color === 'rgb(229, 9, 20)';
+  return [...document.querySelectorAll('body *')]
+    .filter(
+      (element) => element.getClientRects().length > 0 && !element.closest('.cut-fill-primary, img, svg, .sr-only'),
+    )
+    .filter((element) => {
+      const { backgroundColor, borderLeftColor, borderBottomColor, borderTopWidth, color } = getComputedStyle(element);
+      return (
+        isRed(backgroundColor) ||
+        isRed(color) ||
+        (borderTopWidth !== '0px' && (isRed(borderLeftColor) || isRed(borderBottomColor)))
+      );
+    })
+    .map((element) => `${element.tagName} ${element.className}`.slice(0, 120));
 }

@@ -1,4 +1,5 @@
 import { createEvent } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -89,4 +90,30 @@ test('R9 P5 EV12 · on a phone a drawer holds the entries and the foot, and ever
     await page.goto('/auth?modo=recuperar');
     await expectNoScroll('/auth?modo=recuperar', 'Recuperar acesso');
   });
+});
+
+test('CO14 · a dialog and what is typed in it stay when the window becomes wider; the page takes the new width once it is closed', async ({
+  page,
+  organizer: _,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
+  await report(page.request, { teamId: teams.get('Lobos') });
+  await page.goto('/report');
+  await page.getByRole('button', { name: '1 falta' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Queda 1' });
+  await sheet.getByRole('button', { name: 'Ações de Lobos' }).click();
+  await page.getByRole('menuitem', { name: 'Remover', exact: true }).click();
+  const removal = page.getByRole('dialog', { name: 'Remover o resultado?' });
+  await removal.getByRole('textbox').fill('Nome digitado errado');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(removal.getByRole('textbox')).toHaveValue('Nome digitado errado');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await removal.getByRole('button', { name: 'Remover' }).click();
+  await expect(removal).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Andamento da queda 1' })).toBeVisible();
+  await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ export interface Caller {
 
 interface CallOptions {
   method: string;
+  /** Sent as JSON, or as it is where it is bytes. */
   data?: object;
   headers?: Record<string, string>;
 }
@@ -51,7 +52,7 @@ export function openCaller(origin: string): OpenCaller {
       const response = await fetch(`${origin}${path}`, {
         method,
         headers: { origin, cookie, ...(data && { 'content-type': 'application/json' }), ...headers },
-        ...(data && { body: JSON.stringify(data) }),
+        ...(data && { body: data instanceof Uint8Array ? Buffer.from(data) : JSON.stringify(data) }),
       });
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
       return { ok: () => response.ok, text: () => response.text() };

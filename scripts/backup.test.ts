@@ -8,6 +8,10 @@ import { restore } from '../server/backup/restore.ts';
 import { joinDatabase } from '../server/db/open.ts';
 import { verifyDatabase } from '../server/ledger/verify.ts';
 import { readSettings } from '../server/settings.ts';
+import { type Caller, openCaller, send } from '../factories/caller.ts';
+import { createEvent } from '../factories/event.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
+import { sendResult, takeSubmissions, uploadImage } from '../factories/submissions.ts';
 import { makePicture } from '../server/testing/pictures.ts';
 import { quickestFolder } from '../server/testing/quickest-folder.ts';
 import { account, playOneResult, startExternalDatabase } from './testing/played-server.ts';
@@ -16,6 +20,8 @@ import { newDataDir, post, startServer } from './testing/started-server.ts';
 
 // The opening, the team and its result.
 const clean = { events: 1, entries: 3, differences: [] };
+// The same with the cup of a captain: opening, team and result.
+const twoEvents = { events: 2, entries: 6, differences: [] };
 
 test('OP1 · a backup of a running server restores into a database of DATABASE_URL, and from there into an embedded one, row for row', async () => {
   const dataDir = newDataDir();
@@ -23,22 +29,24 @@ test('OP1 · a backup of a running server restores into a database of DATABASE_U
   const address = await server.address();
   const { cookie } = await playOneResult(address);
   const logoUrl = await uploadLogo(address, cookie);
+  const sent = await sendAsCaptain(address, cookie);
   const [first, second, third] = [newBackup(), newBackup(), newBackup()];
   await backUp(readSettings({ DATA_DIR: dataDir }), first);
   expect(statSync(first).mode & 0o077).toBe(0);
   const rows = await readRows(first);
-  expect(rows['score_entries']).toHaveLength(3);
+  expect(rows['score_entries']).toHaveLength(6);
+  expect(rows['submissions']).toHaveLength(1);
 
   const { env } = await startExternalDatabase();
   const external = readSettings(env);
   await restore(external, first);
-  expect(await verify(external)).toEqual(clean);
+  expect(await verify(external)).toEqual(twoEvents);
   await backUp(external, second);
   expect(await readRows(second)).toEqual(rows);
 
   const embedded = readSettings({ DATA_DIR: newDataDir() });
   await restore(embedded, second);
-  expect(await verify(embedded)).toEqual(clean);
+  expect(await verify(embedded)).toEqual(twoEvents);
   await backUp(embedded, third);
   expect(await readRows(third)).toEqual(rows);
 
@@ -49,6 +57,8 @@ test('OP1 · a backup of a running server restores into a database of DATABASE_U
   const session = await fetch(`${at}/api/auth/session`, { headers: { cookie } });
   expect(await session.text()).toContain(account.email);
   expect((await fetch(at + logoUrl)).headers.get('content-type')).toBe('image/png');
+  const image = await fetch(at + sent.imagePath, { headers: { cookie } });
+  expect(Buffer.from(await image.arrayBuffer())).toEqual(sent.image);
   expect((await post(at, '/api/auth/sign-up', { ...account, email: 'bia@example.com' })).status).toBe(200);
 });
 
@@ -126,6 +136,26 @@ async function readRows(folder: string): Promise<Record<string, string[]>> {
       return [name, lines.filter((line) => line !== '').toSorted()];
     }),
   );
+}
+
+/** A captain of another cup sends a result with an image, which the organiser accepts. */
+async function sendAsCaptain(address: string, cookie: string): Promise<{ imagePath: string; image: Buffer }> {
+  const own = openCaller(address);
+  const caller: Caller = {
+    fetch: (path, options) => own.fetch(path, { ...options, headers: { ...options.headers, cookie } }),
+  };
+  const { id } = await createEvent(caller);
+  await setSignUpRules(caller, id);
+  const { token } = await signUpTrio(caller, id, 'Raposas');
+  await acceptAll(caller, id);
+  await takeSubmissions(caller, id);
+  const imageId = await uploadImage(caller, token, Buffer.from(await makePicture('png')));
+  const submission = await sendResult(caller, token, { placement: 1, images: [imageId] });
+  await send(caller, 'POST', `/api/events/${id}/review/accept`, { submissions: [{ id: submission }] });
+  const imagePath = `/api/events/${id}/submission-images/${imageId}`;
+  const answer = await fetch(address + imagePath, { headers: { cookie } });
+  expect(answer.status).toBe(200);
+  return { imagePath, image: Buffer.from(await answer.arrayBuffer()) };
 }
 
 async function uploadLogo(address: string, cookie: string): Promise<string> {

@@ -17,14 +17,14 @@ async function runDemo() {
   register();
   const { withInstance } = await import('./demo/instance.mjs');
   const { prepareNight, playNight } = await import('./demo/night.ts');
-  await withInstance(async (origin, signal) => {
-    const night = await prepareNight(origin);
+  await withInstance(async (origin, signal, dataDir) => {
+    const night = await prepareNight(origin, dataDir);
     process.stdout.write(`${addresses(origin, night)}\n`);
     await playNight(night, signal);
   });
 }
 
-function addresses(origin, { account, organizerId, nextEventId, token }) {
+function addresses(origin, { account, organizerId, nextEventId, token, captains }) {
   return [
     '',
     `Overlay, live     ${origin}/`,
@@ -32,6 +32,8 @@ function addresses(origin, { account, organizerId, nextEventId, token }) {
     `OBS, no sign-in   ${origin}/ao-vivo/${token}`,
     `Public agenda     ${origin}/organizador/${organizerId}`,
     `Sign a trio up    ${origin}/inscricao?campeonato=${nextEventId}`,
+    `Review            ${origin}/report/conferencia`,
+    `A captain's link  ${origin}/meutime#${captains[0].token}`,
     '',
     'Results come in round after round. Ctrl-C ends the demo; nothing is kept.',
   ].join('\n');

@@ -1,5 +1,6 @@
 // `npm run guide`: takes the screenshots of docs/guia/ again, on a temporary instance with the demo event.
 import { mkdirSync } from 'node:fs';
+import process from 'node:process';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { register } from 'tsx/esm/api';
@@ -20,12 +21,15 @@ try {
   await setUp({ withDev: true, withBuilds: true });
   register();
   const { prepareNight } = await import('./demo/night.ts');
+  const { prepareCaptains } = await import('./guide/captains.ts');
   mkdirSync(folder, { recursive: true });
-  await withInstance(async (origin) => {
-    const night = await prepareNight(origin);
+  await withInstance(async (origin, _signal, dataDir) => {
+    const night = await prepareNight(origin, dataDir);
+    const captains = await prepareCaptains(night.caller);
     const browser = await chromium.launch({ executablePath: await ensureChromium(), chromiumSandbox: false });
     try {
-      for (const picture of picturesOf(night)) await take(browser, origin, night.account, picture);
+      const pictures = [...picturesOf(night), ...picturesOfCaptains(captains)].filter(({ name }) => isWanted(name));
+      for (const picture of pictures) await take(browser, origin, night.account, picture);
     } finally {
       await browser.close();
     }
@@ -67,6 +71,51 @@ function picturesOf({ eventId, nextEventId, token, teams }) {
     },
     { name: 'equipe', path: '/config/equipe' },
   ];
+}
+
+/** In this order: each picture is of what became of the one before. */
+function picturesOfCaptains({ path, reviewPath, picture, correct }) {
+  const fillIn = async (page) => {
+    await page.getByRole('group', { name: 'Teclado' }).waitFor();
+    const keys = ['4', 'Próximo', '6', 'Próximo', '5', 'Próximo', '3'];
+    for (const name of keys) await page.getByRole('button', { name, exact: true }).click();
+    const buffer = await picture();
+    await page.getByLabel('Galeria').setInputFiles([{ name: 'print.png', mimeType: 'image/png', buffer }]);
+  };
+  return [
+    {
+      name: 'capitao-envio',
+      path,
+      size: phone,
+      act: fillIn,
+    },
+    {
+      name: 'capitao-enviado',
+      path,
+      size: phone,
+      act: async (page) => {
+        await fillIn(page);
+        await page.getByRole('button', { name: /^Enviar queda/ }).click();
+        await page.getByRole('button', { name: 'Corrigir envio' }).waitFor();
+      },
+    },
+    { name: 'conferencia', path: reviewPath, size: { width: 1440, height: 900 } },
+    {
+      name: 'capitao-corrigido',
+      path,
+      size: phone,
+      act: async (page) => {
+        await correct();
+        await page.getByRole('region', { name: 'A organização corrigiu seu envio' }).waitFor();
+      },
+    },
+  ];
+}
+
+/** `npm run guide capitao conferencia` takes only pictures whose name begins with one of these. */
+function isWanted(name) {
+  const wanted = process.argv.slice(2);
+  return wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning));
 }
 
 async function take(browser, origin, account, { name, path, size = desktop, ground = '#06070b', act }) {

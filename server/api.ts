@@ -50,6 +50,9 @@ import { profileRoutes } from './profile/routes.ts';
 import { eventRulesRoutes, publicRulesRoutes, rulePresetRoutes } from './rules/routes.ts';
 import type { EventId, EventScope } from './scope/scope.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { captainSubmissionRoutes } from './submissions/captain-routes.ts';
+import { reviewRoutes } from './submissions/review-routes.ts';
+import { submissionSettingsRoutes } from './submissions/settings-routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
@@ -139,6 +142,8 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', closedRoundRoutes(deps))
     .route('/events', discordRoutes(deps))
     .route('/events', signUpRoutes(deps))
+    .route('/events', submissionSettingsRoutes(deps))
+    .route('/events', reviewRoutes(deps))
     .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
     .route('/events', checkInRoutes(deps))
@@ -155,6 +160,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', publicRulesRoutes(deps))
     .route('/registration', registrationRoutes(deps))
     .route('/my-team', myTeamRoutes(deps))
+    .route('/my-team', captainSubmissionRoutes(deps))
     .route('/public', publicPageRoutes(deps))
     .route('/feed', feedRoutes(deps))
     .route('/my-team', captainContactRoutes(deps))

@@ -18,6 +18,7 @@ import { JobRunner } from './jobs/runner.ts';
 import { countJobs, sweepJobs } from './jobs/queries.ts';
 import { Hub } from './live/hub.ts';
 import { Caches } from './cache/caches.ts';
+import { deleteFilesHandler, sweepImages } from './submissions/old-images.ts';
 import { makeUpgradeHandler } from './live/upgrade.ts';
 import { openDatabase } from './db/open.ts';
 import { listen } from './listen.ts';
@@ -70,6 +71,7 @@ export async function startServer(
     mail: { run: sendMail },
     captain_mail: captainMailHandler(captainMails),
     lost_links: lostLinksHandler(captainMails),
+    delete_files: deleteFilesHandler(files),
     discord: discordHandler({ ...contents, db, client: discord, encryption, files }),
   };
   const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers });
@@ -116,6 +118,7 @@ export async function startServer(
     background.run(sweepSignIns(authDb));
     background.run(sweepBilling(authDb));
     background.run(sweepJobs(authDb));
+    background.run(sweepImages({ db, authDb }));
     background.run(deleteDueAccounts({ db, authDb, billing, files, now }));
   };
   const sweeping = setInterval(sweep, sweepEveryMs);

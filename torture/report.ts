@@ -14,6 +14,7 @@ const titles: Record<string, string> = {
   queue: 'Network cut of the report screen, with results waiting on the device',
   servers: 'Two servers on one PostgreSQL behind a round robin',
   posts: 'kill -9 between closing a round and its post at Discord',
+  submissions: 'kill -9 while captains upload and send, and while a submission is accepted',
   backups: 'Backups under load, restored into both kinds of database',
   acts: 'Random acts on two servers, everything shown compared after each',
 };

@@ -8,6 +8,7 @@ import { jumpClock } from './parts/clock.ts';
 import { killAtRandom } from './parts/kills.ts';
 import { killBeforePosts } from './parts/posts.ts';
 import { cutQueue } from './parts/queue.ts';
+import { killCaptains } from './parts/submissions.ts';
 import { restartDatabase } from './parts/restarts.ts';
 import { runTwoServers } from './parts/servers.ts';
 import { printFindings, writeDocument } from './report.ts';
@@ -23,6 +24,7 @@ const parts = {
   queue: cutQueue,
   servers: runTwoServers,
   posts: killBeforePosts,
+  submissions: killCaptains,
   backups: backUpUnderLoad,
   acts: doRandomActs,
 };

@@ -1,13 +1,15 @@
-// Opens the report screen without a network. The build fills in the two constants.
+// Opens pages without a network: one worker for the report screens, one for the captain's page. The build fills in the constants.
 const VERSION = '__VERSION__';
 const FILES = __FILES__;
+// Any of the pages: they are one file, which loads what its address needs.
+const PAGE = '__PAGE__';
+const PATHS = __PATHS__;
 
-const DASHBOARD = /^\/(?:overlay|transmissao|report|teams|meus-campeonatos|config)?(?:\/|$)/;
 const PATIENCE_MS = 3000;
 
 // A new version waits until all pages of the old one are closed, so that files do not change while somebody works.
 self.addEventListener('install', (event) =>
-  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(['/', ...FILES]))),
+  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll([PAGE, ...FILES]))),
 );
 self.addEventListener('activate', (event) => event.waitUntil(removeOldVersions()));
 self.addEventListener('fetch', (event) => {
@@ -15,12 +17,18 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
   if (FILES.includes(pathname)) event.respondWith(fromCache(event.request));
-  else if (mode === 'navigate' && DASHBOARD.test(pathname)) event.respondWith(openPage(event.request));
+  else if (mode === 'navigate' && PATHS.test(pathname)) event.respondWith(openPage(event.request));
 });
 
 async function removeOldVersions() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name)));
+  const old = names.filter((name) => name !== VERSION && workerOf(name) === workerOf(VERSION));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+// Versions are named after their worker: 'meutime-4f0c…'. Those of the report screens had no name at first.
+function workerOf(version) {
+  return /^\w+(?=-)/.exec(version)?.[0] ?? 'painel';
 }
 
 async function fromCache(request) {
@@ -31,5 +39,5 @@ async function fromCache(request) {
 async function openPage(request) {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
-  return answer && answer.status < 500 ? answer : ((await caches.match('/')) ?? Response.error());
+  return answer && answer.status < 500 ? answer : ((await caches.match(PAGE)) ?? Response.error());
 }

@@ -62,7 +62,7 @@ export async function refusedSignIns({ send, sql }: Attacked, victim: Organizer,
 }
 
 /** Counts the responses by status. A 'busy' response with a Retry-After header is not a fault. */
-function tally(answers: Answer[], what: string, broken: Broken): string {
+export function tally(answers: Answer[], what: string, broken: Broken): string {
   const counts = new Map<number, number>();
   for (const answer of answers) {
     counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);

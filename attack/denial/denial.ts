@@ -4,7 +4,9 @@ import { Broken, count, type Outcome } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
 import { fillAccount } from '../world/event.ts';
 import { type Organizer, createPayingOrganizer } from '../world/organizer.ts';
+import { makeCaptains } from '../uploads/captain-images.ts';
 import { burstOfLogos, burstOfSignUps, makeAnimation, refusedSignIns } from './bursts.ts';
+import { burstOfImages, burstOfSubmissions, makePhoto } from './captain-bursts.ts';
 import { fillAgenda } from './full-agenda.ts';
 import { heldRequests, holdConnections, stopWhileHeld } from './held-connections.ts';
 import { countDescriptors, descriptorsBack, makeWitness, type Seen } from './witness.ts';
@@ -48,6 +50,18 @@ export async function deny(attacked: Attacked): Promise<Outcome> {
     ),
   );
   await attack('8 animated logos at once of 8 organisers', () => burstOfLogos(attacked, many, animations, broken));
+  const crowd = await makeCaptains(attacker, 50);
+  const photo = await makePhoto();
+  await attack('50 captains with images of 3 MB at once', () => burstOfImages(attacked, crowd.tokens, photo, broken));
+  await attack('300 images at once with one link', () =>
+    burstOfImages(
+      attacked,
+      Array.from({ length: 300 }, () => crowd.tokens[0]!),
+      photo,
+      broken,
+    ),
+  );
+  await attack('300 submissions at once with one link', () => burstOfSubmissions(attacked, crowd.tokens[1]!, broken));
   await attack('500 declined sign-ups, 4,000 events', async () => {
     const { bytes, requests } = await fillAgenda(attacked, attacker, owned, broken);
     return `${requests} × agenda of ${count(bytes)} bytes`;

@@ -88,6 +88,12 @@ const byName: Partial<Record<string, keyof Belongings>> = {
   campeonato: 'event',
   replaces: 'report',
   ids: 'signUp',
+  winner: 'submission',
+  submissionId: 'submission',
+  contestId: 'contest',
+  imageId: 'image',
+  images: 'image',
+  teamIds: 'captainTeam',
   'x-captain-token': 'captainToken',
 };
 
@@ -98,6 +104,10 @@ const byPath: [RegExp, field: string, keyof Belongings][] = [
   [/\/invitations$/, 'from', 'draft'],
   [/\/qualify$/, 'to', 'draft'],
   [/\/reports(\/batch)?$/, 'id', 'report'],
+  [/\/review\/resolve$/, 'id', 'rivalSubmission'],
+  [/\/review\/absent$/, 'teamIds', 'idleTeam'],
+  [/\/review\//, 'id', 'submission'],
+  [/\/review\//, 'replaces', 'captainReport'],
   [/\/discord\/webhooks/, 'id', 'webhook'],
   [/\/discord\/posts/, 'id', 'post'],
   [/\/duplicate$/, 'id', 'draft'],

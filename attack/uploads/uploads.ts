@@ -7,6 +7,7 @@ import { Broken, count, type Outcome } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Answer } from '../world/client.ts';
 import { type Organizer, createPayingOrganizer, value } from '../world/organizer.ts';
+import { uploadAsCaptains } from './captain-images.ts';
 import { makeCorpus, mutationCount, type Upload } from './corpus.ts';
 
 const statedWords = new Set(
@@ -17,7 +18,7 @@ const statedWords = new Set(
 
 /**
  * Uploads every file: the server must refuse a bad one with our messages or store a picture that decodes, and keep nothing
- * else.
+ * else. Then the same files are sent as images of captains.
  */
 export async function uploadCorpus(attacked: Attacked, { seed }: { seed: number }): Promise<Outcome> {
   const broken = new Broken();
@@ -39,6 +40,8 @@ export async function uploadCorpus(attacked: Attacked, { seed }: { seed: number 
     await checkFolder(join(attacked.filesFolder, organizer.id), upload.name, broken);
   }
   await checkFolder(attacked.filesFolder, 'all of it', broken);
+  const images = await uploadAsCaptains(attacked, await createPayingOrganizer(attacked), corpus, broken);
+  await checkFolder(attacked.filesFolder, 'all images of captains', broken);
   return {
     title: 'Uploads',
     figures: [
@@ -47,6 +50,8 @@ export async function uploadCorpus(attacked: Attacked, { seed }: { seed: number 
       ['refused in the stated words', count(outcomes.refused)],
       ['too large, and cut off while it was still being sent', count(outcomes.cutOff)],
       ['longest answer', `${worstMs.toFixed(0)} ms`],
+      ['the same files as images of captains: stored / refused', `${count(images.stored)} / ${count(images.refused)}`],
+      ['longest answer to a captain', `${images.worstMs.toFixed(0)} ms`],
     ],
     broken: broken.lines,
     details: [],
@@ -86,7 +91,7 @@ async function checkFolder(folder: string, name: string, broken: Broken): Promis
   for (const file of files) {
     const path = join(file.parentPath, file.name);
     const format =
-      /^logo\.(?:jpg|png|gif|webp)$/.test(file.name) && file.isFile()
+      /^logo\.(?:jpg|png|gif|webp)$|^[\w-]{32}(?:\.small)?\.webp$/.test(file.name) && file.isFile()
         ? await decodedFormat(readFileSync(path))
         : undefined;
     if (!format) broken.add(`after ${name} there is something else in the folder: ${file.name}`);

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { send } from '../../factories/caller.ts';
 import { createEvent, endEvent, makeObsLink, putOnAir } from '../../factories/event.ts';
-import { setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { addTeam, report } from '../../factories/teams.ts';
+import { acceptSignUps, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
+import { sendResult, takeSubmissions, uploadImage } from '../../factories/submissions.ts';
+import { addTeam, report, teamsOf } from '../../factories/teams.ts';
 import { webhookAddress } from '../../server/testing/discord-server.ts';
 import { callerOf, type Organizer, pageId, value, type World } from './organizer.ts';
 
@@ -16,6 +17,17 @@ export interface EventBelongings {
   reportEntry: number;
   signUp: string;
   captainToken: string;
+  /** The team of that captain, which has a result that differs from its waiting submission. */
+  captainTeam: string;
+  captainReport: string;
+  submission: string;
+  /** Another team's submission, which waits too, and its contest. */
+  rivalSubmission: string;
+  contest: string;
+  /** An image of the captain's submission; without one it is the id of none. */
+  image: string;
+  /** A team without a result. */
+  idleTeam: string;
   webhook: string;
   /** Id of a Discord post. The post exists only after `addPost`. */
   post: string;
@@ -87,8 +99,8 @@ export async function fillAccount(
 }
 
 /**
- * Creates a published event with a team, a result, a sign-up and a Discord webhook. A logo is optional, because each one starts
- * an image process.
+ * Creates a published event with a team, a result, a sign-up, two teams whose captains send results, and a Discord webhook. Logo and
+ * image are optional, because each one starts an image process.
  */
 export async function makeEvent(
   organizer: Organizer,
@@ -105,10 +117,11 @@ export async function makeEvent(
   const reportEntry = await report(caller, { eventId: event, id: reportId, teamId: team, kills: [7, 5, 3] });
   const rules = { places: 20, notice: shown('aviso') };
   await setSignUpRules(caller, event, rules);
-  const { id: signUp, token: captainToken } = await signUpTrio(caller, event, hidden('inscrito'), {
+  const { id: signUp } = await signUpTrio(caller, event, hidden('inscrito'), {
     discordId: hidden('discord-do-capitao'),
     activisionIds: activisionIdsOf('inscrito'),
   });
+  const sent = await addSubmissions(organizer, event, hidden, { withImage: withLogo });
   if (!signUpsOpen) await setSignUpRules(caller, event, { ...rules, open: false });
   if (withLogo) await giveLogo(organizer, `/events/${event}/brand/logo`);
   const { webhooks } = await send<{ webhooks: { id: string }[] }>(
@@ -123,9 +136,48 @@ export async function makeEvent(
     report: reportId,
     reportEntry,
     signUp,
-    captainToken,
+    ...sent,
     webhook: webhooks[0]!.id,
     post: randomUUID(),
+  };
+}
+
+/** Two accepted trios whose captains sent a result; the second has contested what stands on the scoreboard. */
+async function addSubmissions(
+  organizer: Organizer,
+  event: string,
+  hidden: Texts['hidden'],
+  { withImage }: { withImage: boolean },
+) {
+  const caller = callerOf(organizer);
+  await takeSubmissions(caller, event, { images: 0 });
+  const trio = async (name: string) => {
+    const activisionIds = [1, 2, 3].map((slot) => `${hidden(`${name}${slot}`)}#${slot}`);
+    const { id, token } = await signUpTrio(caller, event, hidden(name), { activisionIds });
+    await acceptSignUps(caller, event, [id]);
+    return { token, teamId: (await teamsOf(caller, event)).get(hidden(name))! };
+  };
+  const [captain, rival] = [await trio('capitao'), await trio('rival')];
+  const idleTeam = await addTeam(caller, { name: hidden('parado') }, event);
+  const captainReport = randomUUID();
+  await report(caller, { eventId: event, id: captainReport, teamId: captain.teamId, placement: 9, kills: [0, 0, 1] });
+  await report(caller, { eventId: event, teamId: rival.teamId, placement: 5, kills: [1, 0, 1] });
+  const image = withImage ? await uploadImage(caller, captain.token, await randomPicture()) : randomUUID();
+  const images = withImage ? [image] : [];
+  const submission = await sendResult(caller, captain.token, { placement: 3, kills: [2, 1, 0], images });
+  const rivalSubmission = await sendResult(caller, rival.token, { placement: 3, kills: [1, 1, 0] });
+  const contest = randomUUID();
+  const contested = { id: contest, round: 1, placement: 4, kills: [1, 0, 1], sentence: hidden('contestacao') };
+  await send(caller, 'POST', '/api/my-team/contests', contested, { 'x-captain-token': rival.token });
+  return {
+    captainToken: captain.token,
+    captainTeam: captain.teamId,
+    captainReport,
+    submission,
+    rivalSubmission,
+    contest,
+    image,
+    idleTeam,
   };
 }
 
@@ -139,10 +191,14 @@ export async function addPost({ sql }: World, { event, webhook, post }: EventBel
 }
 
 async function giveLogo({ ask }: Organizer, path: string): Promise<void> {
-  const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: randomColor() } })
+  const body = await randomPicture();
+  await value(ask({ method: 'PUT', path: `/api${path}`, headers: { 'content-type': 'image/png' }, body }));
+}
+
+function randomPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 8, channels: 3, background: randomColor() } })
     .png()
     .toBuffer();
-  await value(ask({ method: 'PUT', path: `/api${path}`, headers: { 'content-type': 'image/png' }, body }));
 }
 
 // Each logo is different, so that a copied logo can be told from the original.

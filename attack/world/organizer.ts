@@ -130,7 +130,8 @@ export async function inviteStaff({ ask }: Organizer, role: StaffRole): Promise<
 export function callerOf({ ask }: Organizer): Caller {
   return {
     fetch: async (path, { method, data, headers = {} }) => {
-      const { status, text, problem } = await ask({ method, path, json: data, headers });
+      const content = data instanceof Uint8Array ? { body: Buffer.from(data) } : { json: data };
+      const { status, text, problem } = await ask({ method, path, ...content, headers });
       return { ok: () => status === 200, text: async () => problem ?? text };
     },
   };

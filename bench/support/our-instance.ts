@@ -15,6 +15,8 @@ export interface Instance {
   origin: string;
   /** For direct access to its database. */
   connection: ClientConfig;
+  /** Starts another server on the same database. */
+  startAnother(): Promise<{ origin: string; end(): Promise<void> }>;
   end(): Promise<void>;
 }
 
@@ -24,15 +26,23 @@ export async function startInstance(): Promise<Instance> {
   const cluster = await startCluster({ dataDir });
   await makeDatabase(cluster.connection(superuser, 'postgres'), database);
   const connection = cluster.connection(superuser, database);
-  const server = startPart('support/our-server', {
-    DATABASE_URL: `postgres://${superuser}:password@localhost/${database}?host=${encodeURIComponent(String(connection.host))}`,
-    DATA_DIR: join(dataDir, 'server'),
-  });
-  const { port } = await server.ask<{ port: number }>({ do: 'port' });
+  const start = async () => {
+    const server = startPart('support/our-server', {
+      DATABASE_URL: `postgres://${superuser}:password@localhost/${database}?host=${encodeURIComponent(String(connection.host))}`,
+      DATA_DIR: join(dataDir, 'server'),
+    });
+    const { port } = await server.ask<{ port: number }>({ do: 'port' });
+    return { server, origin: `http://127.0.0.1:${port}` };
+  };
+  const { server, origin } = await start();
   return {
     server,
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     connection,
+    startAnother: async () => {
+      const another = await start();
+      return { origin: another.origin, end: () => another.server.end() };
+    },
     end: async () => {
       await server.end();
       await cluster.stop();
@@ -44,7 +54,8 @@ export async function startInstance(): Promise<Instance> {
 let made = 0;
 
 export interface BenchOrganizer {
-  send(method: string, path: string, body?: object): Promise<Answer>;
+  /** `to` is the server: the first one, unless another is named. */
+  send(method: string, path: string, body?: object, to?: string): Promise<Answer>;
   cookie: string;
   /** API path of the event on air, without `/api`. */
   eventPath: string;
@@ -54,9 +65,9 @@ export interface BenchOrganizer {
 export async function createOrganizer(origin: string): Promise<BenchOrganizer> {
   const agent = new Agent({ keepAlive: true });
   let cookie = '';
-  const send = async (method: string, path: string, body?: object) => {
+  const send = async (method: string, path: string, body?: object, to = origin) => {
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
-    const answer = await ask(`${origin}/api${path}`, { method, headers, agent }, body && JSON.stringify(body));
+    const answer = await ask(`${to}/api${path}`, { method, headers, agent }, body && JSON.stringify(body));
     if (answer.status !== 200) throw new Error(answer.body.toString());
     return answer;
   };

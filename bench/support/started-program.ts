@@ -13,11 +13,11 @@ export interface StartedProgram {
 }
 
 /** Starts what is built as `npm start` does, without npm. */
-export async function startProgram(dataDir: string): Promise<StartedProgram> {
+export async function startProgram(dataDir: string, env: Record<string, string> = {}): Promise<StartedProgram> {
   const startedAt = clock();
   const running = runProgram([process.execPath, 'scripts/start.mjs'], {
     cwd: projectFolder,
-    env: { PORT: '0', DATA_DIR: dataDir, BILLING: 'off', LOG_LEVEL: 'silent' },
+    env: { PORT: '0', DATA_DIR: dataDir, BILLING: 'off', LOG_LEVEL: 'silent', ...env },
   });
   const [, origin = ''] = await running.printed(/^Queda Livre: (http:\S+)$/m);
   const { ok } = await fetch(`${origin}/readyz`);

@@ -8,7 +8,8 @@ import { createInterface } from 'node:readline';
 import { inProject, projectFolder } from '../set-up/project.mjs';
 
 /**
- * Runs `work` with a temporary server on an empty database, then deletes the data. A signal or the end of the server aborts it.
+ * Runs `work` with a temporary server on an empty database and its data folder, then deletes the data. A signal or the end of the
+ * server aborts it.
  */
 export async function withInstance(work) {
   const folder = mkdtempSync(join(tmpdir(), 'queda-livre-demo-'));
@@ -20,7 +21,7 @@ export async function withInstance(work) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopping.abort());
   void ended.then(() => stopping.abort());
   try {
-    await work(await firstAddress(server, stopping.signal), stopping.signal);
+    await work(await firstAddress(server, stopping.signal), stopping.signal, join(folder, 'data'));
   } catch (error) {
     if (!stopping.signal.aborted) throw error;
   } finally {

@@ -1,14 +1,16 @@
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { type Account, findOrganizerId, createAccount } from '../../factories/account.ts';
-import { type Caller, openCaller, send } from '../../factories/caller.ts';
+import { type Caller, openCaller, read, send } from '../../factories/caller.ts';
 import { createEvent, endEvent, makeObsLink, putOnAir } from '../../factories/event.ts';
-import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
+import { acceptAll, acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
 import { importTeams, report, type StoredTeam } from '../../factories/teams.ts';
+import { type Captain, sendFirstRound, sendRound } from './captains.ts';
 import { players, teamNames, waitingTeamNames } from './names.ts';
 
 const rounds = 5;
 const reportedBefore = 30;
+const captainCount = 8;
 const betweenReportsMs = 700;
 const betweenRoundsMs = 4000;
 const applauseMs = 20_000;
@@ -21,11 +23,17 @@ interface Night {
   readonly nextEventId: string;
   /** Token of an OBS link. */
   readonly token: string;
+  /** Those that the desk reports. */
   readonly teams: readonly StoredTeam[];
+  /** Those whose captains report. */
+  readonly captains: readonly Captain[];
 }
 
-/** Creates a demo organiser with an ended cup, one on air with 50 teams, one that accepts sign-ups, a draft, and OBS links. */
-export async function prepareNight(origin: string): Promise<Night> {
+/**
+ * Creates a demo organiser with an ended cup, one on air with 50 teams, of which the captains of eight send their results, one that
+ * accepts sign-ups, a draft, and OBS links. `dataDir` is the folder of the server.
+ */
+export async function prepareNight(origin: string, dataDir: string): Promise<Night> {
   const caller = openCaller(origin);
   const account = { email: 'demo@quedalivre.example', password: 'queda-livre' };
   await createAccount(caller, origin, account);
@@ -36,14 +44,37 @@ export async function prepareNight(origin: string): Promise<Night> {
   });
   const past = await prepareEndedCup(caller);
   const eventId = await createCup(caller, { name: 'Copa Queda Livre 7', startDate: dayIn(0) });
-  const teams = await importTeams(caller, triosOf(teamNames), eventId);
+  const captains = await signCaptainsUp(caller, eventId);
+  const imported = await importTeams(caller, triosOf(teamNames).slice(captainCount), eventId);
+  const teams = imported.filter(({ name }) => !captains.some((captain) => captain.name === name));
   await putOnAir(caller, eventId);
   const nextEventId = await prepareNextCup(caller, eventId);
   await createCup(caller, { name: 'Final da temporada', startDate: dayIn(28), published: false });
   const { token } = await makeObsLink(caller);
   await makeObsLink(caller, 'Reprise da Copa 6', past);
   await reportRound(caller, eventId, teams.slice(0, reportedBefore), 1);
-  return { caller, account, organizerId: await findOrganizerId(caller), eventId, nextEventId, token, teams };
+  await sendFirstRound(caller, { eventId, captains, places: placesOf(captains, teams), dataDir });
+  const organizerId = await findOrganizerId(caller);
+  return { caller, account, organizerId, eventId, nextEventId, token, teams, captains };
+}
+
+/** The first teams sign up, so that their captains have links. */
+async function signCaptainsUp(caller: Caller, eventId: string): Promise<Captain[]> {
+  await setSignUpRules(caller, eventId);
+  const captains: Captain[] = [];
+  for (const [index, { name, discordId, activisionIds }] of triosOf(teamNames.slice(0, captainCount)).entries()) {
+    const captainEmail = `time${index}@quedalivre.example`;
+    const { token } = await signUpTrio(caller, eventId, name, { captainEmail, discordId, activisionIds });
+    captains.push({ name, token, players: activisionIds.map((id) => id.replace(/#.*/, '')) });
+  }
+  await acceptAll(caller, eventId);
+  await setSignUpRules(caller, eventId, { open: false });
+  return captains;
+}
+
+/** The places that the desk leaves to the captains: the last ones. */
+function placesOf(captains: readonly Captain[], teams: readonly StoredTeam[]): number[] {
+  return captains.map((_, index) => teams.length + index + 1);
 }
 
 /** Creates last week's cup, which has ended and has a champion. */
@@ -107,23 +138,36 @@ function playerAt(index: number): string {
 }
 
 /** Reports round after round, ends the event and starts again, until `signal` aborts. */
-export async function playNight({ caller, eventId, teams }: Night, signal: AbortSignal): Promise<never> {
+export async function playNight({ caller, eventId, teams, captains }: Night, signal: AbortSignal): Promise<never> {
+  let isRepeated = false;
   let reported = new Set(teams.slice(0, reportedBefore).map(({ id }) => id));
   for (;;) {
     for (let round = 1; round <= rounds; round += 1) {
       await send(caller, 'PATCH', `/api/events/${eventId}`, { currentRound: round });
+      // Those of the first round wait already; after the scores were zeroed they are sent again.
+      if (round > 1 || isRepeated) await sendRound(caller, captains, placesOf(captains, teams), round);
       const open = shuffle(teams).filter(({ id }) => !reported.has(id));
       for (const [index, team] of open.entries()) {
         await reportAny(caller, eventId, team, round, teams.length - open.length + index + 1);
         await setTimeout(betweenReportsMs, undefined, { signal });
       }
       reported = new Set();
+      await acceptWithoutAlert(caller, eventId, round);
       await setTimeout(betweenRoundsMs, undefined, { signal });
     }
     await endEvent(caller, eventId);
     await setTimeout(applauseMs, undefined, { signal });
     await send(caller, 'POST', `/api/events/${eventId}/zero`);
+    isRepeated = true;
   }
+}
+
+/** What a reviewer does first: those with an alert wait for whoever looks at the demo. */
+async function acceptWithoutAlert(caller: Caller, eventId: string, round: number): Promise<void> {
+  const url = `/api/events/${eventId}/review`;
+  const { waiting } = await read<{ waiting: { id: string; alerts: object[] }[] }>(caller, `${url}?round=${round}`);
+  const submissions = waiting.filter(({ alerts }) => alerts.length === 0).map(({ id }) => ({ id }));
+  if (submissions.length > 0) await send(caller, 'POST', `${url}/accept`, { submissions });
 }
 
 async function reportRound(caller: Caller, eventId: string, teams: readonly StoredTeam[], round: number) {
@@ -131,8 +175,8 @@ async function reportRound(caller: Caller, eventId: string, teams: readonly Stor
 }
 
 function reportAny(caller: Caller, eventId: string, { id: teamId }: StoredTeam, round: number, placement: number) {
-  // Teams that place better get more kills.
-  const kills = () => Math.floor(Math.random() * (placement <= 10 ? 8 : 4));
+  // Teams that place better get more kills. All together are no more than a round has players.
+  const kills = () => Math.floor(Math.random() * (placement <= 10 ? 5 : 2));
   return report(caller, { eventId, teamId, round, placement, kills: [kills(), kills(), kills()] });
 }
 

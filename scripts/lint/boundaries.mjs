@@ -7,7 +7,7 @@ const scopeMakers = [
   'server/tokens/routes.ts',
   'server/broadcast/routes.ts',
   'server/registration/routes.ts',
-  'server/my-team/actions.ts',
+  'server/sign-ups/as-captain.ts',
 ];
 
 /**
@@ -44,8 +44,7 @@ export const boundaries = [
   },
   {
     message: 'Pictures are decoded in a process of their own, off the threads that hash passwords: use redraw.ts.',
-    applies: ({ layer, path, isTest }) =>
-      layer === 'server' && path !== 'server/overlay-config/redraw-process.mjs' && !isTest,
+    applies: ({ layer, path, isTest }) => layer === 'server' && path !== 'server/images/redraw-process.mjs' && !isTest,
     forbids: ({ to, isType }) => to.name === 'sharp' && !isType,
   },
   {

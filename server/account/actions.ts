@@ -9,8 +9,9 @@ import type { BillingDeps } from '../billing/billing.ts';
 import { asOrganizer, inOneTransaction } from '../db/transaction.ts';
 import { listEvents } from '../events/queries.ts';
 import type { FileStore } from '../files/store.ts';
-import { insertJob } from '../jobs/queries.ts';
+import { insertJob, listQueuedFiles } from '../jobs/queries.ts';
 import { forgetEventLogos, forgetLogos } from '../overlay-config/actions.ts';
+import { listImageFiles } from '../submissions/queries.ts';
 import { deleteOtherTokens } from '../tokens/queries.ts';
 import { deletionMail } from './mails.ts';
 import {
@@ -88,10 +89,16 @@ export async function deleteDueAccounts(deps: BillingDeps & { files: FileStore }
     const state = await askForState(deps, proveOrganizer(id));
     if (!state || renews(state)) continue;
     const organizer = proveOrganizer(id);
-    const events = await asOrganizer(db, organizer, listEvents);
+    const [events, images] = await asOrganizer(db, organizer, async (db) => [
+      await listEvents(db),
+      await listImageFiles(db),
+    ]);
     // If the files cannot be deleted the account stays, and the next sweep tries again.
     await inOneTransaction(authDb, async (authDb) => {
+      // Read before the jobs go with the account.
+      const queued = await listQueuedFiles(authDb, id);
       if (!(await deleteDueAccount(authDb, id, now))) return;
+      for (const name of [...images, ...queued]) await files.remove(name);
       await forgetLogos(files, id);
       for (const event of events) await forgetEventLogos(files, { organizer, event: event.id });
     });

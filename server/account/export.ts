@@ -13,6 +13,8 @@ import { listEvents } from '../events/queries.ts';
 import { listEntries } from '../ledger/queries.ts';
 import { listInvitations } from '../editions/queries.ts';
 import { listObsLinks } from '../obs-links/queries.ts';
+import type { FileStore } from '../files/store.ts';
+import { type ImageRow, listContests, listSubmissions, listUsedImages } from '../submissions/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { listReports } from '../reports/queries.ts';
@@ -26,7 +28,7 @@ const mostLines = 100_000;
 
 /** The data of one organiser as a zip: JSON for programs, a workbook for people. All but `account` is one snapshot. */
 export async function exportEverything(
-  { db, authDb }: { db: Db; authDb: Db },
+  { db, authDb, files }: { db: Db; authDb: Db; files: FileStore },
   organizer: OrganizerId,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const account = { ...(await findAccount(authDb, organizer)), sessions: await listSessions(authDb, organizer) };
@@ -44,6 +46,9 @@ export async function exportEverything(
         signUps: await listSignUps(db, event.id),
         invitations: await listInvitations(db, event.id),
         ledger: await listEntries(db, event.id),
+        submissions: await listSubmissions(db, event.id),
+        contests: await listContests(db, event.id),
+        images: (await listUsedImages(db, event.id)).map(exportedImage),
       });
     }
     return {
@@ -57,15 +62,39 @@ export async function exportEverything(
       captainMails: await listCaptainMails(db, { eventId: undefined, limit: mostLines }),
     };
   });
-  const files = Object.entries({ account, ...data }).map(([name, value]): [string, Uint8Array] => [
+  const documents = Object.entries({ account, ...data }).map(([name, value]): [string, Uint8Array] => [
     `${kebab(name)}.json`,
     Buffer.from(JSON.stringify(value, null, 2)),
   ]);
   return zipSync({
-    ...Object.fromEntries(files),
+    ...Object.fromEntries(documents),
+    ...(await readImages(files, data.events)),
     'queda-livre.xlsx': await workbook(data.events),
     'LEIA-ME.txt': Buffer.from(README),
   });
+}
+
+function exportedImage({ id, teamId, round, width, height, sha256, file }: ImageRow) {
+  return { id, teamId, round, width, height, sha256, file };
+}
+
+/** The zip is made in memory. The newest events come first. */
+const mostImageBytes = 200 * 1024 * 1024;
+
+/** The images that captains sent, up to a limit. They are compressed already. */
+async function readImages(
+  files: FileStore,
+  events: readonly { images: readonly { id: string; file: string }[] }[],
+): Promise<Record<string, [Uint8Array, { level: 0 }]>> {
+  const read: Record<string, [Uint8Array, { level: 0 }]> = {};
+  let left = mostImageBytes;
+  for (const { id, file } of events.flatMap(({ images }) => images)) {
+    const bytes = left > 0 ? await files.read(file) : undefined;
+    if (!bytes) continue;
+    left -= bytes.length;
+    read[`imagens/${id}.webp`] = [bytes, { level: 0 }];
+  }
+  return read;
 }
 
 const README = [
@@ -74,6 +103,7 @@ const README = [
   'Nos arquivos .json os pontos estão em centésimos: 14860 são 148,6 pontos. Na planilha já estão divididos.',
   'Estados de uma inscrição: new = recebida, accepted = aceita, declined = recusada, waiting = lista de espera,',
   'withdrawn = desistiu. Datas e horas sem fuso são as do organizador; as que terminam em Z são UTC.',
+  'Em imagens/ estão os prints que os capitães enviaram, até 200 MB.',
   '',
 ].join('\r\n');
 

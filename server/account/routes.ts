@@ -19,6 +19,7 @@ import { rankEvent } from '../standings/actions.ts';
 import { MAX_TOKENS } from '../tokens/actions.ts';
 import { askForDeletion, changePassword } from './actions.ts';
 import { askForEmail, askForLink, confirmEmail, type NewLink } from './email-change.ts';
+import type { FileStore } from '../files/store.ts';
 import { exportEverything } from './export.ts';
 import { emailChangeAskedMail, emailLinkMail } from './mails.ts';
 import { deleteSession, findAccount, findEmailLink, listSessions, updateDeletion } from './queries.ts';
@@ -28,6 +29,7 @@ export interface AccountRoutesDeps {
   authDb: Db;
   auth: Auth;
   billing: Billing;
+  files: FileStore;
   trustProxy: TrustedProxies;
   timeZone: string;
   now(): Date;

@@ -14,7 +14,7 @@ import { sessionSecretFile } from '../session-secret.ts';
 import type { Settings } from '../settings.ts';
 import { StartProblem } from '../start-problem.ts';
 import { type Manifest, manifestFile, secretFile, tableFile, uploadedFile } from './manifest.ts';
-import { copyOut, listApplied, listLogoNames, listSequences, listTables } from './queries.ts';
+import { copyOut, listApplied, listFileNames, listSequences, listTables } from './queries.ts';
 
 /** Writes a consistent copy of the database and the uploaded files into a new folder, while servers may be running. */
 export async function backUp(settings: Settings, folder: string): Promise<Manifest> {
@@ -55,7 +55,7 @@ async function copyTables(client: pg.Client, folder: string): Promise<Manifest> 
   const migrations = await listApplied(client);
   if (migrations.length === 0)
     throw new StartProblem('The database has no tables of ours yet: start the server on it once.');
-  const files = await listLogoNames(client);
+  const files = await listFileNames(client);
   const tables = [];
   for (const { name, columns } of await listTables(client)) {
     const stream = client.query(copyTo(copyOut(name, columns)));
@@ -67,7 +67,7 @@ async function copyTables(client: pg.Client, folder: string): Promise<Manifest> 
   return { format: 1, madeAt: new Date().toISOString(), migrations, tables, sequences, files };
 }
 
-/** A logo that was replaced since the snapshot is copied as it is now; one that was removed is left out. */
+/** A logo that was replaced since the snapshot is copied as it is now; a file that was removed is left out. */
 async function copyUploads(store: FileStore, folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const bytes = await store.read(name);

@@ -60,12 +60,14 @@ export async function isInUse(client: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Names in the file store; `logo_url` is `/logos/{name}?v={hash}`. */
-export async function listLogoNames(client: pg.Client): Promise<string[]> {
+/** Names in the file store; `logo_url` is `/logos/{name}?v={hash}`. Images whose files were not written yet are left out. */
+export async function listFileNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select substring(logo_url from '^/logos/([^?]+)') as name
     from (select logo_url from overlay_config union select logo_url from championships) as logos
-    where logo_url like '/logos/%' order by 1`);
+    where logo_url like '/logos/%'
+    union select unnest(array[file, small_file]) from submission_images where stored
+    order by 1`);
   return rows.map(({ name }) => name);
 }
 

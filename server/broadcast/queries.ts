@@ -117,7 +117,7 @@ export interface LiveSource {
   lastSeen: Date;
 }
 
-/** More than twice the time in which a server renews the lease. */
+/** More than twice the time in which a server renews the lease; `close_lost_sources` (migration 0059) has the same. */
 const leaseSeconds = 15;
 const keptHours = 12;
 
@@ -179,6 +179,7 @@ export async function renewSources(db: Db, connections: string[]): Promise<strin
     .updateTable('live_sources')
     .set({ last_seen: sql<Date>`clock_timestamp()` })
     .where('user_id', '=', ownOrganizer)
+    .where('closed_at', 'is', null)
     .where('connection', '=', sql<string>`any(${connections}::uuid[])`)
     .returning('connection')
     .execute();
@@ -192,6 +193,11 @@ export async function closeSource(db: Db, connection: string): Promise<void> {
     .where('user_id', '=', ownOrganizer)
     .where('connection', '=', connection)
     .execute();
+}
+
+/** Closes the sources whose lease has ended, of every organiser. */
+export async function closeLostSources(db: Db): Promise<void> {
+  await sql`select close_lost_sources()`.execute(db);
 }
 
 interface ProgramRow {

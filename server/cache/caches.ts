@@ -97,7 +97,7 @@ export class Caches implements ChangeHandlers {
 }
 
 /** What the channel tells of an event and no cache holds. */
-const uncached: ReadonlySet<string> = new Set(['sign-ups', 'messages', 'presence']);
+const uncached: ReadonlySet<string> = new Set(['sign-ups', 'submissions', 'messages', 'presence']);
 
 /** The organiser is part of the key, so that another organiser who names the event does not get its entry. */
 export function standingsKey({ organizer, event }: { organizer: string; event: string }): string {

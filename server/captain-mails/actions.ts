@@ -41,7 +41,7 @@ interface ToldEvent extends Schedule {
 const changeDelaySeconds = 120;
 const DELAYED: readonly CaptainMailKind[] = ['changed', 'unpublished'];
 
-type MoreFacts = Partial<Pick<MailFacts, 'waitingPlace' | 'words' | 'missedCheckIn'>>;
+type MoreFacts = Partial<Pick<MailFacts, 'waitingPlace' | 'words' | 'missedCheckIn' | 'round'>>;
 
 /** Inserts the mail and its job in the transaction of the act that it reports. */
 export async function mailCaptain(
@@ -83,11 +83,11 @@ async function textOf(
   kind: CaptainMailKind,
   { name: event, startDate, startTime, endDate }: ToldEvent,
   { teamName: team }: Told,
-  { waitingPlace = null, words = '', missedCheckIn = false }: MoreFacts,
+  { waitingPlace = null, words = '', missedCheckIn = false, round = null }: MoreFacts,
 ): Promise<{ subject: string; body: string }> {
   const { name: organizer } = await findProfile(db);
   const schedule = { startDate, startTime, endDate };
-  return captainMailText(kind, { event, team, organizer, waitingPlace, words, missedCheckIn, ...schedule });
+  return captainMailText(kind, { event, team, organizer, waitingPlace, words, missedCheckIn, round, ...schedule });
 }
 
 /** Mails every captain whose sign-up is accepted, undecided or waiting. */

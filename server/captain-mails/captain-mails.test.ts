@@ -177,6 +177,7 @@ test('ST4 · a mail that was due when the server stopped is sent by the next one
     captain_mail: captainMailHandler({ db: app.db, sendMail, publicOrigin: () => 'https://placar.example.com' }),
     lost_links: { run: () => Promise.resolve() },
     discord: { run: () => Promise.resolve() },
+    delete_files: { run: () => Promise.resolve() },
   };
   const servers = [1, 2].map(() => new JobRunner({ authDb: app.authDb, log, pollMs: 60_000, handlers }));
   await Promise.all(servers.map((server) => server.runDue()));

@@ -80,6 +80,7 @@ test('FX11 · a mail that cannot be sent is tried again as the same mail, and sh
     mail: never,
     captain_mail: never,
     discord: never,
+    delete_files: never,
     lost_links: lostLinksHandler({ ...app, sendMail, publicOrigin: () => origin }),
   };
   await ask(app, captainEmail);

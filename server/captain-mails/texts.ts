@@ -12,6 +12,7 @@ export const CAPTAIN_MAIL_KINDS = [
   'cancelled',
   'invitation',
   'lost_link',
+  'reminder',
 ] as const;
 
 export type CaptainMailKind = (typeof CAPTAIN_MAIL_KINDS)[number];
@@ -25,6 +26,8 @@ export interface MailFacts extends Schedule {
   waitingPlace: number | null;
   /** The organiser's message to a captain who is declined. */
   words: string;
+  /** The round of which the team's result is missing. */
+  round: number | null;
   /** A trio that was accepted lost its place because it did not check in. */
   missedCheckIn: boolean;
 }
@@ -89,6 +92,12 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
   lost_link: {
     subject: 'Link do seu time',
     lines: () => ['Pediram o link do seu time neste campeonato. Se não foi você, ignore esta mensagem.'],
+  },
+  reminder: {
+    subject: 'Falta o seu resultado',
+    lines: ({ round }) => [
+      `Ainda falta o resultado da queda ${round ?? ''}. Envie lugar, kills e print pelo link do seu time.`,
+    ],
   },
 };
 

@@ -7,11 +7,20 @@ import { Failed, unwrap } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
 import { eventParams } from '../scope/require-event.ts';
 import type { EventScope } from '../scope/scope.ts';
+import { listUndecided } from '../submissions/undecided.ts';
 import { closeRound, openRound } from './actions.ts';
 import { listClosedRounds } from './queries.ts';
 
 const closedRound = z.object({ round: z.int(), closedAt: z.iso.datetime() }).openapi('ClosedRound');
-const answer = answers('The closed rounds', z.object({ rounds: z.array(closedRound) }));
+const answer = answers(
+  'The closed rounds',
+  z.object({
+    rounds: z.array(closedRound),
+    undecided: z
+      .array(z.object({ round: z.int(), waiting: z.int(), contests: z.int() }))
+      .openapi({ description: 'Rounds with submissions that wait, or with open contests' }),
+  }),
+);
 const params = eventParams.extend({ round: roundParam });
 const tags = ['Closing a round'];
 
@@ -45,7 +54,10 @@ const openRoute = createRoute({
 export function closedRoundRoutes({ db }: { db: Db }) {
   const list = async (db: Db, { event }: EventScope) => {
     const rounds = await listClosedRounds(db, event);
-    return { rounds: rounds.map(({ round, closedAt }) => ({ round, closedAt: closedAt.toISOString() })) };
+    return {
+      rounds: rounds.map(({ round, closedAt }) => ({ round, closedAt: closedAt.toISOString() })),
+      undecided: await listUndecided(db, event),
+    };
   };
   return newRouter()
     .openapi(listRoute, async (c) => {

@@ -2,7 +2,7 @@ import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeTestFolder } from '../testing/folder.ts';
 import { superuser } from './embedded/cluster.ts';
 import { joinDatabase, openDatabase } from './open.ts';
@@ -34,6 +34,21 @@ test('FX2 · requests have limits of time for statements and locks; verifying be
   expect((await limits.execute(beside.db)).rows).toEqual([{ lock: '0', statement: '0' }]);
   await beside.close();
   await database.close();
+});
+
+test('after a burst, some connections stay open for the next request', async () => {
+  const dataDir = makeTestFolder();
+  chmodSync(dataDir, 0o755);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const database = await open(dataDir);
+  const burst = Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(database.db));
+  const countOpen = () => query(dataDir, 'postgres', `select from pg_stat_activity where usename = 'queda_livre_app'`);
+  await vi.waitFor(async () => expect(await countOpen()).toBe(10));
+  await Promise.all(burst);
+  await vi.advanceTimersByTimeAsync(6000);
+  await vi.waitFor(async () => expect(await countOpen()).toBe(4));
+  await database.close();
+  vi.useRealTimers();
 });
 
 const slowLogin = `

@@ -185,9 +185,19 @@ export function connect(
   limits: Partial<typeof requestLimits> = requestLimits,
 ): Database {
   const open = (config: PoolConfig): Db => {
-    // Close idle connections soon after a burst.
+    // Close idle connections soon after a burst, but not all: the first statements of a new connection take PostgreSQL ten
+    // times as long, and results are reported some seconds apart.
     const idleTimeoutMillis = 5000;
-    const pool = new pg.Pool({ ...config, ...limits, types, idleTimeoutMillis, connectionTimeoutMillis: 10_000 });
+    const pool = new pg.Pool({
+      ...config,
+      ...limits,
+      types,
+      idleTimeoutMillis,
+      connectionTimeoutMillis: 10_000,
+      // Networks drop connections that are silent for minutes.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
+    });
     // A broken connection is replaced at its next use. Without a listener its error event would end the process; the pool
     // listens only on idle connections, so busy ones get a listener here.
     pool.on('error', connectionLost);
@@ -195,9 +205,9 @@ export function connect(
 
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: leasing(preparing(pool)) }) });
   };
-  const db = open({ ...app, max: 20 });
+  const db = open({ ...app, max: 20, min: 4 });
   const authDb = open({ ...auth, max: 10 });
-  const sessionDb = open({ ...auth, max: 5 });
+  const sessionDb = open({ ...auth, max: 5, min: 1 });
   return {
     db,
     authDb,

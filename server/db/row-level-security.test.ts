@@ -47,6 +47,13 @@ const tables = [
   'closed_rounds',
   'discord_webhooks',
   'discord_posts',
+  'submissions',
+  'submission_images',
+  'submission_rounds',
+  'submission_contests',
+  'submission_reminders',
+  'submission_claims',
+  'publication_periods',
 ] as const;
 const ownerColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
 
@@ -194,6 +201,40 @@ describe('A9 · row level security', () => {
   );
 });
 
+async function fillSubmissions(
+  db: Db,
+  own: { user_id: string; championship_id: string },
+  team: { sign_up_id: string; team_id: string },
+): Promise<void> {
+  const id = crypto.randomUUID();
+  const sent = { ...own, ...team, id, round: 1, placement: 1, kills: [1], images: [], number: 0 };
+  await db
+    .insertInto('submissions')
+    .values({ ...sent, players: [''] })
+    .execute();
+  await db
+    .insertInto('submission_contests')
+    .values({ ...sent, sentence: 's' })
+    .execute();
+  const picture = { file: id, small_file: id, width: 1, height: 1, sha256: '', likeness: '0'.repeat(16) };
+  await db
+    .insertInto('submission_images')
+    .values({ ...own, ...team, id, round: 1, ...picture })
+    .execute();
+  await db
+    .insertInto('submission_rounds')
+    .values({ ...own, round: 1, number: 0 })
+    .execute();
+  await db
+    .insertInto('submission_reminders')
+    .values({ ...own, round: 1, team_id: team.team_id })
+    .execute();
+  await db
+    .insertInto('submission_claims')
+    .values({ ...own, person_id: id, submission_id: id, until: new Date() })
+    .execute();
+}
+
 async function fillBilling(db: Db, user_id: string): Promise<void> {
   const soon = new Date(Date.now() + 60_000);
   const state = { status: 'active', period_end: soon, cancel_at_period_end: false } as const;
@@ -330,6 +371,7 @@ async function fillTables({ db, asOwner }: TestApp, { id }: TestOrganizer): Prom
       .insertInto('discord_posts')
       .values({ ...own, webhook_id, kind: 'round', round: 1 })
       .execute();
+    await fillSubmissions(db, own, { sign_up_id, team_id });
     await fillBilling(db, id);
   });
 }

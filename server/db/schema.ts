@@ -4,6 +4,7 @@ import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
 import type { PublicationMode } from '../../domain/publication.ts';
 import type { StaffRole } from '../../domain/permissions.ts';
+import type { SubmissionSettings } from '../../domain/submission-settings.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Decisions } from '../../domain/rules/standing.ts';
 import type { SubscriptionStatus } from '../../domain/subscription.ts';
@@ -58,6 +59,13 @@ export interface Schema {
   closed_rounds: ClosedRoundsTable;
   discord_webhooks: DiscordWebhooksTable;
   discord_posts: DiscordPostsTable;
+  submissions: SubmissionsTable;
+  submission_images: SubmissionImagesTable;
+  submission_rounds: SubmissionRoundsTable;
+  submission_contests: SubmissionContestsTable;
+  submission_reminders: SubmissionRemindersTable;
+  submission_claims: SubmissionClaimsTable;
+  publication_periods: PublicationPeriodsTable;
 }
 
 /** numeric arrives as text, so that no float ever touches points. */
@@ -304,6 +312,7 @@ interface ChampionshipsTable {
   /** Minutes before the start; null: no check-in. */
   check_in_opens: number | null;
   check_in_closes: Generated<number>;
+  submissions: ColumnType<SubmissionSettings | null, string | undefined, string>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -371,6 +380,7 @@ interface SignUpsTable {
   token: string;
   team_id: string | null;
   checked_in_at: Date | null;
+  opened_at: Generated<Date | null>;
   number: GeneratedAlways<number>;
   created_at: Moment;
 }
@@ -484,7 +494,8 @@ interface CaptainMailsTable {
     | 'republished'
     | 'cancelled'
     | 'invitation'
-    | 'lost_link';
+    | 'lost_link'
+    | 'reminder';
   subject: string;
   body: string;
   state: Generated<'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed'>;
@@ -567,4 +578,101 @@ interface DiscordPostsTable {
   posted_at: Date | null;
   edited_at: Date | null;
   error: Generated<string>;
+}
+
+/** Who decided, and by which request. */
+interface DecidedColumns {
+  decided_at: Date | null;
+  decider_kind: string | null;
+  decider_id: string | null;
+  command_id: string | null;
+}
+
+interface SubmissionsTable extends DecidedColumns {
+  championship_id: string;
+  id: string;
+  user_id: string;
+  sign_up_id: string;
+  team_id: string;
+  round: number;
+  placement: number | null;
+  kills: number[];
+  players: string[];
+  images: string[];
+  sent_at: Moment;
+  filled_at: Date | null;
+  number: number;
+  decision: 'accepted' | 'declined' | null;
+  entry: number | null;
+  automatic: Generated<boolean>;
+  reason: Generated<string>;
+}
+
+interface SubmissionImagesTable {
+  championship_id: string;
+  id: string;
+  user_id: string;
+  sign_up_id: string;
+  team_id: string;
+  round: number;
+  file: string;
+  small_file: string;
+  width: number;
+  height: number;
+  sha256: string;
+  likeness: string;
+  stored: Generated<boolean>;
+  used: Generated<boolean>;
+  uploaded_at: Moment;
+}
+
+interface SubmissionRoundsTable {
+  championship_id: string;
+  round: number;
+  user_id: string;
+  ended_at: Moment;
+  number: number;
+}
+
+interface SubmissionContestsTable extends DecidedColumns {
+  championship_id: string;
+  id: string;
+  user_id: string;
+  sign_up_id: string;
+  team_id: string;
+  round: number;
+  placement: number;
+  kills: number[];
+  sentence: string;
+  images: string[];
+  sent_at: Moment;
+  number: number;
+  answer: string | null;
+  entry: number | null;
+}
+
+interface SubmissionRemindersTable {
+  championship_id: string;
+  round: number;
+  team_id: string;
+  user_id: string;
+  reminded_at: Moment;
+}
+
+interface SubmissionClaimsTable {
+  championship_id: string;
+  person_id: string;
+  user_id: string;
+  submission_id: string;
+  until: Date;
+}
+
+interface PublicationPeriodsTable {
+  id: GeneratedAlways<number>;
+  championship_id: string;
+  user_id: string;
+  mode: PublicationMode;
+  delay: number;
+  entry: number;
+  since: Moment;
 }

@@ -16,13 +16,13 @@ export async function decide(
 ): Promise<Result<{ number: number }>> {
   const log = await lockLog(db, scope.event);
   if (!log) return { ok: false, failure: failure('event_not_found') };
-  const refusal = log.state.endedBy === null ? refusalOf(log.state, act) : failure('match_ended');
+  const refusal = log.state.endedBy === null ? refusalOfDecision(log.state, act) : failure('match_ended');
   if (refusal) return { ok: false, failure: refusal };
   const entered = await enterActs(db, scope, log, [{ act, reason }]);
   return entered.ok ? { ok: true, value: { number: entered.value.numbers[0]! } } : entered;
 }
 
-function refusalOf(state: EventState, act: DecisionAct): Failure | undefined {
+export function refusalOfDecision(state: EventState, act: DecisionAct): Failure | undefined {
   const named = 'teamId' in act ? [act.teamId] : 'teamIds' in act ? act.teamIds : [];
   if (named.some((id) => !state.teams.has(id))) return failure('team_not_found');
   const results = resultsOf(state);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { defaultPreset } from '../../domain/rules/presets.ts';
 import { makeAnswerCheck, makeBodyCheck } from '../testing/described-answers.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { openEvent, signUp } from '../testing/events.ts';
+import { accept, asCaptain, review, reviewOf, setSettings, submit } from '../testing/captains.ts';
+import { decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { createAdministrator, createOrganizer } from '../testing/organizer.ts';
 import { inviteStaff } from '../testing/staff.ts';
 import { addTeam, on, post, report } from '../testing/play.ts';
@@ -42,7 +43,7 @@ test('OP2 · every route has an operation id of its own and says who may call it
 });
 
 // GET paths that answer with something else than JSON (sockets, files, pictures), and the commands of the remote control.
-const otherAnswers = /\/live(\/|$)|\/log$|\/remote\/|export$|\.csv$|\/pictures\//;
+const otherAnswers = /\/live(\/|$)|\/log$|\/remote\/|export$|\.csv$|\/pictures\/|images\//;
 
 test('OP2 · what every GET answers matches the schema of the document', async () => {
   const app = await makeTestApp({ adminEmails: ['marina@example.com'] });
@@ -55,6 +56,21 @@ test('OP2 · what every GET answers matches the schema of the document', async (
   await post(cup, 'decisions', { kind: 'warning', teamId: team.id, reason: 'Atraso' });
   await marina.request(cup.event, { method: 'PATCH', json: { ledgerDownload: true } });
   const { token } = await signUp(app, event.id);
+  await decide(
+    marina,
+    event.id,
+    'accept',
+    (await entrantsOf(marina, event.id)).map(({ id }) => id),
+  );
+  await setSettings(cup, {});
+  const captain = { request: asCaptain(app, token) };
+  for (const placement of [2, 3]) await submit(captain, { placement, kills: [1, 1, 0] });
+  const sent = (await reviewOf(cup)).waiting[0]!;
+  await review(cup, 'claim', { submissionId: sent.id });
+  await accept(cup, { id: sent.id, placement: 4, reason: 'O print mostra 4º' });
+  await captain.request('/api/my-team/contests', {
+    json: { id: crypto.randomUUID(), round: 1, placement: 3, kills: [1, 1, 0], sentence: 'Foi o 3º' },
+  });
   const { event: shown } = (await (await marina.request(cup.event)).json()) as { event: { slug: string } };
   const preset = await marina.request('/api/rule-presets', { json: { rules: defaultPreset.rules } });
   const { preset: own } = (await preset.json()) as { preset: { shareUrl: string } };

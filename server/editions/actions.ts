@@ -19,6 +19,7 @@ import {
   updateEventBrand,
 } from '../events/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
+import { updateSettings } from '../submissions/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { enterTeams, refusalOfTeams } from '../teams/actions.ts';
 import { copyOf, listTeams } from '../teams/queries.ts';
@@ -63,6 +64,7 @@ export async function duplicateEvent(
   });
   const { primaryColor, secondaryColor } = source.brand;
   await updateEventBrand(db, id, { primaryColor, secondaryColor });
+  await updateSettings(db, id, source.submissions);
   if (given.withTeams) {
     const teams = await listTeams(db, source.id);
     // In reverse, so that the list, newest first, keeps its order. Points carried into the source stay there.

@@ -13,6 +13,7 @@ import { countAccepted } from '../places/queries.ts';
 import { findStandaloneEvent, updateEventOnAir } from '../running/queries.ts';
 import { countReports } from '../reports/queries.ts';
 import type { EventId, EventScope, Scope } from '../scope/scope.ts';
+import { forgetImages } from '../submissions/old-images.ts';
 import { countTeams } from '../teams/queries.ts';
 import {
   announceStandalone,
@@ -201,6 +202,7 @@ export async function removeEvent(db: Db, scope: EventScope): Promise<Result<nul
   await takeOffAir(db, scope, event);
   // Captains of an event that was unpublished before must know too that it does not come back.
   if (!event.endedAt) await mailCaptains(db, 'cancelled', event);
+  await forgetImages(db, scope.organizer, scope.event);
   await deleteEvent(db, scope.event);
   await recordActivity(db, scope, { act: 'event_deleted', name: event.name });
   return { ok: true, value: null };

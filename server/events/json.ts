@@ -70,6 +70,7 @@ export const eventSchema = shownEvent
     onAir: z.boolean(),
     status: z.enum(EVENT_STATUSES),
     currentRound: z.int(),
+    captainsSend: z.boolean().openapi({ description: 'Captains send the results of their teams' }),
     endedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     originId: z.uuid().nullable().openapi({ description: 'The event this one was duplicated from' }),
@@ -126,6 +127,7 @@ export function eventJson(event: GameEvent, clock: Clock): z.infer<typeof eventS
     finalStandings,
     signUps,
     publication: _publication,
+    submissions,
     ...shown
   } = event;
   const ended = endedAt !== null;
@@ -134,6 +136,7 @@ export function eventJson(event: GameEvent, clock: Clock): z.infer<typeof eventS
   return {
     ...shown,
     ...rulesSummaryOf(rules),
+    captainsSend: submissions.on,
     status: eventStatus({ ...event, ended, signUpState: phase, schedule: event }, clock.now),
     endedAt: endedAt?.toISOString() ?? null,
     endedOn: dayOfEnd(event, clock),

@@ -6,6 +6,7 @@ import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { Publication } from '../../domain/publication.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Decisions } from '../../domain/rules/standing.ts';
+import { DEFAULT_SUBMISSION_SETTINGS, type SubmissionSettings } from '../../domain/submission-settings.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
@@ -46,6 +47,7 @@ export interface GameEvent extends PlayedEvent, Schedule {
   /** `at` is when the organiser last changed or published it. */
   publication: Publication & { at: Date | null };
   checkIn: CheckInRules;
+  submissions: SubmissionSettings;
 }
 
 export type EventDetails = Schedule & { name: string; description: string };
@@ -279,6 +281,7 @@ function selectEvents(db: Db, finalStandings = allRows) {
       'published_at',
       'check_in_opens',
       'check_in_closes',
+      'submissions',
       'created_at',
       'on_air_events.championship_id as on_air_id',
     ])
@@ -344,6 +347,7 @@ function toEvent(row: EventRow): GameEvent {
       at: row.published_at,
     },
     checkIn: { opens: row.check_in_opens, closes: row.check_in_closes },
+    submissions: row.submissions ?? DEFAULT_SUBMISSION_SETTINGS,
   };
 }
 

@@ -58,7 +58,7 @@ describe('EV1 · two events share nothing', () => {
     }
     const cup = on(marina, first.id);
     expect(await (await cup.request(`${cup.event}/contents`)).json()).toEqual({
-      contents: { reports: 0, teams: 1, acceptedSignUps: 1 },
+      contents: { reports: 0, teams: 1, acceptedSignUps: 1, waitingSubmissions: 0, openContests: 0 },
     });
     await post(cup, 'reset');
     expect((await entrantsOf(marina, first.id))[0]).toMatchObject({ state: 'new' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { FileStore } from './store.ts';
 
 export function makeFolderStore(folder: string): FileStore {
@@ -19,8 +19,26 @@ export function makeFolderStore(folder: string): FileStore {
         throw error;
       }
     },
-    remove: (name) => rm(join(folder, name), { force: true }),
+    remove: async (name) => {
+      const path = join(folder, name);
+      await rm(path, { force: true });
+      await removeAbandoned(path);
+    },
   };
+}
+
+/** Longer than writing a file takes. */
+const abandonedMs = 10_000;
+
+/** A server that died while it wrote a file left the temporary one. */
+async function removeAbandoned(path: string): Promise<void> {
+  const siblings = (await readdir(dirname(path)).catch(undefinedWhenMissing)) ?? [];
+  for (const sibling of siblings) {
+    if (!sibling.startsWith(`${basename(path)}.`)) continue;
+    const temporary = join(dirname(path), sibling);
+    const written = await stat(temporary).catch(undefinedWhenMissing);
+    if (written && Date.now() - written.mtimeMs > abandonedMs) await rm(temporary, { force: true });
+  }
 }
 
 async function writeDown(path: string, bytes: Uint8Array): Promise<void> {

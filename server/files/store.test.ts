@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTestFolder } from '../testing/folder.ts';
@@ -30,6 +30,18 @@ test.each(Object.entries(stores))(
     await store.remove(name);
   },
 );
+
+test('CR5 · what a server that died left of a file goes with the file; what is being written stays', async () => {
+  const folder = join(makeTestFolder(), 'files');
+  const store = makeFolderStore(folder);
+  await store.write(name, bytes);
+  const [abandoned, fresh] = [`${join(folder, name)}.abandoned`, `${join(folder, name)}.fresh`];
+  for (const file of [abandoned, fresh]) writeFileSync(file, 'x');
+  const minuteAgo = new Date(Date.now() - 60_000);
+  utimesSync(abandoned, minuteAgo, minuteAgo);
+  await store.remove(name);
+  expect(readdirSync(join(folder, name.split('/')[0]!))).toEqual(['logo.png.fresh']);
+});
 
 test('C2 · a bucket that refuses us is a failure, not an empty one', async () => {
   const { settings, objects } = await startS3Server();

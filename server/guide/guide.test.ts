@@ -21,6 +21,7 @@ test('OP3 · the guide opens in the product, and every page, link and picture in
   }
   expect([...visited].toSorted()).toEqual([
     '/guia/',
+    '/guia/capitaes',
     '/guia/equipe',
     '/guia/inscricoes',
     '/guia/obs',

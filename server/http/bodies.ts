@@ -8,7 +8,8 @@ import { isSafe } from './security.ts';
 const jsonLimitBytes = 256 * 1024;
 
 /** These routes take other bodies than JSON and check type and size themselves. */
-const takesPicture = (path: string) => /^\/api\/(?:overlay-config|events\/[^/]+\/brand)\/logo$/.test(path);
+const takesPicture = (path: string) =>
+  /^\/api\/(?:(?:overlay-config|events\/[^/]+\/brand)\/logo|my-team\/images\/[^/]+)$/.test(path);
 
 const limitJson = limitBytes(jsonLimitBytes, 'body_too_large');
 
@@ -24,12 +25,14 @@ export const requireJson: MiddlewareHandler<Env> = (c, next) => {
   return next();
 };
 
+export type SizeFailure = 'body_too_large' | 'logo_too_large' | 'image_too_large';
+
 /**
  * Refuses a larger body. If the request states its length, only that number is checked, because Node enforces it. The body is
  * not read then: a body that was read in part would block the connection for the next request, which behind a proxy belongs to
  * another client.
  */
-export function limitBytes(maxSize: number, code: 'body_too_large' | 'logo_too_large'): MiddlewareHandler<Env> {
+export function limitBytes(maxSize: number, code: SizeFailure): MiddlewareHandler<Env> {
   const refuse = () => {
     throw new Failed(failure(code));
   };

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { failure } from '../../domain/failures.ts';
-import { limitBytes } from './bodies.ts';
+import { limitBytes, type SizeFailure } from './bodies.ts';
 import { clientAddress } from './client-address.ts';
 import type { Env, RequestContext } from './env.ts';
 import { Failed } from './failed.ts';
@@ -16,6 +16,7 @@ interface OpenLimit {
   perMinute: number;
   /** The largest body. A few kB are enough for a form. */
   maxBytes?: number;
+  tooLarge?: SizeFailure;
 }
 
 /**
@@ -23,8 +24,12 @@ interface OpenLimit {
  * before any of the body is parsed, so that bad requests count too. Limits of what a request does, such as the mails to one
  * address, are in `auth/attempts.ts`.
  */
-export function openTo({ perMinute, maxBytes = 4 * 1024 }: OpenLimit): MiddlewareHandler<Env> {
-  const limitBody = limitBytes(maxBytes, 'body_too_large');
+export function openTo({
+  perMinute,
+  maxBytes = 4 * 1024,
+  tooLarge = 'body_too_large',
+}: OpenLimit): MiddlewareHandler<Env> {
+  const limitBody = limitBytes(maxBytes, tooLarge);
   return (c, next) => {
     c.header('RateLimit-Policy', `"address";q=${perMinute};w=${windowMs / 1000}`);
     const seconds = c.var.requestCounts.refuse(c, perMinute);
@@ -50,11 +55,15 @@ export class RequestCounts {
 
   /** Counts a request. Over the limit it returns in how many seconds the address may try again. */
   refuse(c: RequestContext, perMinute: number): number | undefined {
+    return this.refuseOf(`${c.req.method} ${routePath(c)} ${clientAddress(c, this.deps.trustProxy)}`, perMinute);
+  }
+
+  /** The same for any other subject. */
+  refuseOf(key: string, perMinute: number): number | undefined {
     const now = this.deps.now().getTime();
     const minute = Math.floor(now / windowMs);
     if (minute !== this.minute || this.counts.size >= maxCounters) this.counts.clear();
     this.minute = minute;
-    const key = `${c.req.method} ${routePath(c)} ${clientAddress(c, this.deps.trustProxy)}`;
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);
     return count > perMinute ? Math.ceil(((minute + 1) * windowMs - now) / 1000) : undefined;

@@ -21,7 +21,7 @@ function startRunner({ authDb }: TestApp, run: JobHandler<'mail'>['run'], option
     authDb,
     log,
     pollMs: 60_000,
-    handlers: { mail: { run }, captain_mail: never, lost_links: never, discord: never },
+    handlers: { mail: { run }, captain_mail: never, lost_links: never, discord: never, delete_files: never },
     ...options,
   });
   onTestFinished(() => runner.stop());
@@ -76,6 +76,7 @@ test('ST4 · a job that fails is tried again later, and is kept as failed after 
       captain_mail: never,
       lost_links: never,
       discord: never,
+      delete_files: never,
       mail: {
         run: () => Promise.reject(new Error('no such server')),
         gaveUp: async ({ subject }) => void given.push(subject),
@@ -118,7 +119,13 @@ test('ST4 · a job that cannot be given up does not keep the runner from waiting
     ran.push(subject);
   };
   const gaveUp = () => Promise.reject(new Error('not now'));
-  const handlers = { mail: { run, gaveUp }, captain_mail: never, lost_links: never, discord: never };
+  const handlers = {
+    mail: { run, gaveUp },
+    captain_mail: never,
+    lost_links: never,
+    discord: never,
+    delete_files: never,
+  };
   await startRunner(app, run, { retrySeconds: [], handlers }).runDue();
   expect(ran).toEqual(['Assunto 2']);
 });

@@ -10,6 +10,8 @@ export interface JobPayloads {
   lost_links: { email: string; requestId: string };
   /** A row of `discord_webhooks`, whose messages are brought up to date. */
   discord: { webhookId: string };
+  /** Names in the file store that no row has any more. */
+  delete_files: { names: readonly string[] };
 }
 
 export type JobKind = keyof JobPayloads;

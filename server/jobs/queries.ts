@@ -74,6 +74,17 @@ export async function markJobFailed(authDb: Db, { id, attempts }: ClaimedJob, er
     .execute();
 }
 
+/** Files of an account that jobs have still to delete. */
+export async function listQueuedFiles(authDb: Db, organizer: string): Promise<string[]> {
+  const rows = await authDb
+    .selectFrom('jobs')
+    .select('payload')
+    .where('user_id', '=', organizer)
+    .where('kind', '=', 'delete_files')
+    .execute();
+  return rows.flatMap(({ payload }) => (payload as JobPayloads['delete_files']).names);
+}
+
 export interface JobCounts {
   waiting: number;
   retrying: number;

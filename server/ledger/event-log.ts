@@ -61,14 +61,15 @@ export function planAppend(log: EventLog, scope: EventScope, acts: readonly NewA
   const { event, now } = log;
   const entries = [...log.entries];
   for (const { act, reason = '' } of acts)
+    // The act comes last, as in `listEntries`.
     entries.push({
-      ...act,
       number: entries.length,
       reason,
       actor: actorRef(scope),
       enteredAt: now,
       publicUntil: correctsNothing(act) || !event.published ? null : publicNumber(event.publication, { entries, now }),
       command: scope.command ?? null,
+      ...act,
     });
   const state = stateAfter(log, entries);
   const refusal = refusalOfState(log.state, state, event);

@@ -65,14 +65,16 @@ interface EntryRow {
 }
 
 function toEntry({ number, act, reason, actor_kind, actor_id, at, public_until, command_id }: EntryRow): StoredEntry {
+  // The act comes last: V8 gives each object that gets properties after a spread a hidden class of its own, and searching a
+  // ledger of such entries takes many times longer.
   return {
-    ...act,
     number,
     reason,
     actor: { kind: actor_kind, id: actor_id },
     enteredAt: at,
     publicUntil: public_until,
     command: command_id,
+    ...act,
   };
 }
 

@@ -10,6 +10,7 @@ import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, listEvents } from '../events/queries.ts';
 import { listReports, listTotals } from '../reports/queries.ts';
+import { listContests, listSubmissions } from '../submissions/queries.ts';
 import { listTeams } from '../teams/queries.ts';
 import { type EventLog, readLogOf } from './event-log.ts';
 import { findLastEntry, listChain } from './queries.ts';
@@ -73,6 +74,7 @@ export async function findDifferences(db: Db, event: GameEvent): Promise<string[
   if (!isSameJson(event.decisions, state.decisions)) differences.push('decisions are not those of the ledger');
   await compareTeams(db, log, differences);
   await compareResults(db, log, differences);
+  await compareSubmissions(db, log, differences);
   const end = state.endedBy === null ? undefined : log.entries[state.endedBy];
   // Events that had ended before there was a ledger have no final standings.
   if (end && end.actor.kind !== 'import') {
@@ -152,6 +154,27 @@ async function compareResults(db: Db, { event, state }: EventLog, differences: s
         differences.push(`result ${key} is ${textOf(found)}; by the ledger ${textOf(wanted)}`);
     }
   for (const [key, result] of stored) differences.push(`result ${key} (${textOf(result)}) is not in the ledger`);
+}
+
+/** Every accepted submission names an entry about its team and round, and every entry of a captain's result a submission or contest. */
+async function compareSubmissions(db: Db, { event, entries }: EventLog, differences: string[]): Promise<void> {
+  const submissions = await listSubmissions(db, event.id);
+  const known = new Set([...submissions, ...(await listContests(db, event.id))].map(({ id }) => id));
+  for (const { id, decision, teamId, round } of submissions) {
+    if (decision?.kind !== 'accepted') continue;
+    const entry = entries[decision.entry];
+    const place =
+      entry?.kind === 'result' ? entry.at : entry?.kind === 'move' ? entry.to : entry?.kind === 'absence' && entry;
+    if (!place || place.teamId !== teamId || place.round !== round)
+      differences.push(
+        `submission ${id} was accepted with entry ${decision.entry}, which is not about its team and round`,
+      );
+  }
+  for (const entry of entries) {
+    const origin = entry.kind === 'result' || entry.kind === 'absence' ? entry.origin : undefined;
+    if (origin && !known.has(origin.submission))
+      differences.push(`entry ${entry.number} comes from submission ${origin.submission}, which is missing`);
+  }
 }
 
 function textOf({ placement, kills, players, points }: ReturnType<typeof resultRow>): string {

@@ -49,11 +49,11 @@ export class EventRooms {
     }
   }
 
-  /** Migration 0056 lists what may have changed. */
+  /** Migrations 0056, 0058 and 0059 list what may have changed. */
   tellOfEvent(event: EventId, organizer: OrganizerId, changed: string | undefined): void {
     const log = this.logs.get(organizer, event);
     if (changed === 'presence') return log?.refreshPresent();
-    if (changed === 'sign-ups' || changed === 'messages') return log?.tell(changed);
+    if (changed === 'sign-ups' || changed === 'submissions' || changed === 'messages') return log?.tell(changed);
     this.rooms.get(organizer, event)?.refresh();
     // Only the snapshot knows which event is on air, so the room that follows the event on air refreshes too.
     this.rooms.get(organizer, null)?.refresh();
@@ -69,7 +69,7 @@ export class EventRooms {
   }
 
   tellOfOrganizer(organizer: OrganizerId, changed: string | undefined): void {
-    if (changed === 'staff') return this.tellLogs(organizer, changed);
+    if (changed === 'staff' || changed === 'broadcast') return this.tellLogs(organizer, changed);
     for (const room of this.rooms.of(organizer)) room.refresh();
     this.tellLogs(organizer, 'brand');
   }

@@ -82,7 +82,7 @@ test('BS5 · after LISTEN was away every window gets the missed entries and is t
   server.hub.onConnected();
   await window.until(({ type }) => type === 'changed');
   expect(window.numbers()).toEqual([known + 1]);
-  expect(window.topics()).toEqual([['events', 'sign-ups', 'messages', 'staff', 'brand']]);
+  expect(window.topics()).toEqual([['events', 'sign-ups', 'submissions', 'messages', 'staff', 'brand', 'broadcast']]);
 });
 
 test('BS5 · also without a missed entry the window is sent the last number again', async () => {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { closeSource, renewSources, saveSource, type SeenSource } from '../broadcast/queries.ts';
+import { closeLostSources, closeSource, renewSources, saveSource, type SeenSource } from '../broadcast/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import type { SourceMessage } from './client-message.ts';
 import { Leases } from './leases.ts';
@@ -12,9 +12,11 @@ const maxPerOrganizer = 20;
 
 /** The OBS sources that are connected to this server. */
 export class Sources {
+  private readonly deps: { db: Db; log: Logger };
   private readonly leases: Leases<Omit<SeenSource, 'connection'>>;
 
   constructor(deps: { db: Db; log: Logger }) {
+    this.deps = deps;
     this.leases = new Leases(deps, {
       failed: 'the presence of an OBS source could not be recorded',
       save: (db, organizer, connection, source) => saveSource(db, organizer, { ...source, connection }),
@@ -37,5 +39,8 @@ export class Sources {
 
   renew(): void {
     this.leases.renew();
+    closeLostSources(this.deps.db).catch((error: unknown) =>
+      this.deps.log.warn({ err: error }, 'the OBS sources of lost servers could not be closed'),
+    );
   }
 }

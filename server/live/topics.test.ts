@@ -60,6 +60,11 @@ const changes: Record<string, Change> = {
     reachesAll: true,
     make: ({ cup }) => put('/api/overlay-config', { primaryColor: '#123456', secondaryColor: '#ffffff' })(cup),
   },
+  'the remote control': {
+    topic: 'broadcast',
+    reachesAll: true,
+    make: ({ cup }) => cup.request('/api/broadcast-remote', { method: 'POST' }),
+  },
   'the invitations of staff': { topic: 'staff', reachesAll: true, make: ({ cup }) => inviteStaff(cup, 'scorer') },
   'the staff': { topic: 'staff', reachesAll: true, make: ({ app, cup }) => joinStaff(app, cup, 'scorer') },
 };
@@ -107,6 +112,48 @@ test('BS1 · a mail to a captain is told when it is queued and when it was sent'
   await expect.poll(told).toBe(1);
   await app.settled();
   await expect.poll(told).toBeGreaterThan(1);
+});
+
+test('BS1 · an OBS source is told when it connects, changes its size and leaves or its server dies, not when its lease is renewed', async () => {
+  const { app, cup } = await playing();
+  const made = await cup.request('/api/obs-links', { json: { name: 'OBS', eventId: cup.eventId } });
+  const { link } = (await made.json()) as { link: { token: string } };
+  const [here, there] = [await serveLive(app), await serveLive(app, { renewEveryMs: 50 })];
+  const window = watchLog(here, cup);
+  await window.until(({ type }) => type === 'presence');
+  const told = () => window.topics().length;
+  const connect = async () => {
+    const obs = watchLink(there, link.token);
+    await obs.untilSnapshot();
+    return obs.socket;
+  };
+  const source = { type: 'source', id: crypto.randomUUID(), scene: 'auto', width: 1920, height: 1080 };
+
+  const obs = await connect();
+  obs.send(JSON.stringify(source));
+  await expect.poll(told).toBe(1);
+  obs.send(JSON.stringify({ ...source, width: 1280, height: 720 }));
+  await expect.poll(told).toBe(2);
+  obs.close();
+  await expect.poll(told).toBe(3);
+  (await connect()).send(JSON.stringify(source));
+  await expect.poll(told).toBe(4);
+  // Some renewals later nothing else was told.
+  const renewedAt = () => app.asOwner('select last_seen from live_sources');
+  const before = JSON.stringify(await renewedAt());
+  await expect.poll(async () => JSON.stringify(await renewedAt())).not.toBe(before);
+  expect(told()).toBe(4);
+  // Nobody renews the lease of this one: its server died 14 seconds ago.
+  await app.asOwner(
+    `insert into live_sources (link_id, id, user_id, scene, width, height, connection, last_seen)
+      select link_id, gen_random_uuid(), user_id, scene, width, height, gen_random_uuid(), now() - interval '14 seconds'
+      from live_sources`,
+  );
+  await expect.poll(told).toBe(5);
+  await expect.poll(told, { timeout: 5000 }).toBe(6);
+  const lost = await app.asOwner('select from live_sources where closed_at = last_seen');
+  expect(lost).toHaveLength(1);
+  expect(new Set(window.topics().flat())).toEqual(new Set(['broadcast']));
 });
 
 test('BS2 · results, decisions, the round on air and teams are told by entries alone', async () => {

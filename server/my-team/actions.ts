@@ -11,19 +11,20 @@ import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
 import type { RoundStanding } from '../../domain/rules/standing.ts';
 import type { Hundredths } from '../../domain/points.ts';
 import { recordActivity } from '../activity/queries.ts';
-import { asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
 import { checkIn } from '../check-in/actions.ts';
 import { countCheckedIn } from '../check-in/queries.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
-import { captainScope } from '../scope/create.ts';
-import { requirePermission } from '../scope/require-permission.ts';
-import type { EventId, EventScope } from '../scope/scope.ts';
+import type { EventId } from '../scope/scope.ts';
+import { asCaptain, type CaptainDeps, findCaptain } from '../sign-ups/as-captain.ts';
 import { giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
 import { asPublic } from '../sign-ups/as-public.ts';
 import { fillPlaces } from '../places/actions.ts';
 import { findWaitingPlace } from '../places/queries.ts';
-import { findSignUp, findSignUpOwner, listSignUps, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
-import { type Published, readPublicEvent, readPublished } from '../publication/published.ts';
+import { findSignUp, listSignUps, markOpened, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
+import { type Published, publishedOf, readPublicEvent, readPublished } from '../publication/published.ts';
+import { readLogOf } from '../ledger/event-log.ts';
+import { type Reporting, readReporting } from '../submissions/captain-view.ts';
 import { findLastRound } from '../reports/queries.ts';
 import { changePlayerId, enterSubstitution } from '../teams/actions.ts';
 import { findEventOfTeam, findTeam, listTeams } from '../teams/queries.ts';
@@ -54,20 +55,21 @@ export interface MyTeam {
   /** Null until the event has ended. */
   final: FinalStandings | null;
   checkIn: CheckIn & { done: number; total: number };
-}
-
-interface Deps {
-  db: Db;
-  authDb: Db;
+  /** Null where captains do not report. */
+  reporting: Reporting | null;
+  /** Whether the link was used before. */
+  wasOpened: boolean;
 }
 
 /** What a captain sees through the private link, in one snapshot. */
-export function showMyTeam(deps: Deps, token: string, now: string): Promise<Result<MyTeam>> {
-  return withToken(deps, token, 'see_own_team', async (db, scope, id) => {
+export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promise<Result<MyTeam>> {
+  return asCaptain(deps, token, 'see_own_team', async (db, scope, id) => {
     const stored = await findSignUp(db, id);
     const event = stored && (await findEvent(db, scope.event));
     if (!event) return { ok: false, failure: failure('sign_up_not_found') };
-    const { event: played, rows, removed } = await readPublished(db, await findEventPlayed(db, stored, event));
+    const log = await readLogOf(db, await findEventPlayed(db, stored, event));
+    const published = publishedOf(log);
+    const { event: played, rows, removed } = published;
     const signUp = asPublic(stored, removed);
     const own = rows.find(({ team }) => team.id === signUp.teamId);
     const team = signUp.teamId === null ? undefined : await findTeam(db, played.id, signUp.teamId);
@@ -105,9 +107,20 @@ export function showMyTeam(deps: Deps, token: string, now: string): Promise<Resu
           ...checkInOf(event.checkIn, event, now),
           ...(await countCheckedIn(db, event.id, signUpsOf(removed))),
         },
+        // Trios that the first version accepted into another event have no submissions there.
+        reporting: played.id === event.id ? await readReporting(db, log, published, stored.id) : null,
+        wasOpened: stored.openedAt !== null,
       },
     };
   });
+}
+
+/** Notes that the captain has used the link. */
+export async function noteOpened(deps: CaptainDeps, token: string): Promise<void> {
+  const captain = await findCaptain(deps, token);
+  if (!captain.ok) return;
+  const { scope, signUpId } = captain.value;
+  await asOrganizer(deps.db, scope.organizer, (db) => markOpened(db, signUpId));
 }
 
 /**
@@ -115,11 +128,11 @@ export function showMyTeam(deps: Deps, token: string, now: string): Promise<Resu
  * unchanged. A player of another trio must be confirmed.
  */
 export async function changePlayers(
-  deps: Deps,
+  deps: CaptainDeps,
   token: string,
   { activisionIds, sharedConfirmed }: { activisionIds: readonly (string | null)[]; sharedConfirmed: boolean },
 ): Promise<Result<null>> {
-  return withToken(deps, token, 'change_own_team', async (db, scope, id) => {
+  return asCaptain(deps, token, 'change_own_team', async (db, scope, id) => {
     const event = await lockEvent(db, scope.event);
     const signUp = await findSignUp(db, id);
     if (!event || !signUp) return { ok: false, failure: failure('sign_up_not_found') };
@@ -171,8 +184,8 @@ function firstOpenRound(rounds: readonly RoundStanding[]): number | null {
 }
 
 /** Checks the captain's trio in. */
-export function checkInTeam(deps: Deps, token: string, now: string): Promise<Result<null>> {
-  return withToken(deps, token, 'change_own_team', (db, scope, id) => checkIn(db, scope, id, now));
+export function checkInTeam(deps: CaptainDeps, token: string, now: string): Promise<Result<null>> {
+  return asCaptain(deps, token, 'change_own_team', (db, scope, id) => checkIn(db, scope, id, now));
 }
 
 /** The round after the last one a team has a result in; null without any. */
@@ -182,8 +195,8 @@ async function findFirstOpenRound(db: Db, teamId: string): Promise<number | null
 }
 
 /** Gives the place up; the trio that has waited longest takes it. A repeated request changes nothing. */
-export async function withdraw(deps: Deps, token: string): Promise<Result<null>> {
-  return withToken(deps, token, 'change_own_team', async (db, scope, id) => {
+export async function withdraw(deps: CaptainDeps, token: string): Promise<Result<null>> {
+  return asCaptain(deps, token, 'change_own_team', async (db, scope, id) => {
     const event = await lockEvent(db, scope.event);
     const signUp = event && (await findSignUp(db, id));
     if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
@@ -226,19 +239,4 @@ async function findEventPlayed(db: Db, { teamId }: SignUp, event: GameEvent, fin
 
 function lockOf({ state }: SignUp, { signUps }: GameEvent, played: GameEvent) {
   return rosterLock({ state, rostersClosed: signUps.rostersClosed, ended: played.endedAt !== null });
-}
-
-async function withToken<T>(
-  { db, authDb }: Deps,
-  token: string,
-  permission: 'see_own_team' | 'change_own_team',
-  work: (db: Db, scope: EventScope, signUpId: string) => Promise<Result<T>>,
-): Promise<Result<T>> {
-  const owner = await findSignUpOwner(authDb, token);
-  if (!owner) return { ok: false, failure: failure('sign_up_not_found') };
-  const scope = captainScope(owner);
-  requirePermission(scope, permission);
-  return permission === 'see_own_team'
-    ? asOrganizerAtOneMoment(db, scope.organizer, (db) => work(db, scope, owner.id))
-    : changingEvent(db, scope, (db) => work(db, scope, owner.id));
 }

@@ -66,6 +66,7 @@ test('N2 · the private link shows roster and state; once accepted position, poi
       ended: false,
     },
     place: null,
+    reporting: null,
     final: null,
   });
   const [entrant] = await entrantsOf(marina, id);
@@ -301,9 +302,12 @@ test('SE10 · the captain’s token is taken from a header, and no path of the A
   expect(own.toSorted()).toEqual([
     '/my-team',
     '/my-team/check-in',
+    '/my-team/contests',
+    '/my-team/images/{imageId}',
     '/my-team/lost-link',
     '/my-team/mails',
     '/my-team/players',
+    '/my-team/submissions',
     '/my-team/withdraw',
   ]);
 });

@@ -13,7 +13,8 @@ import { line, orNull, secretToken } from '../http/fields.ts';
 import { sharedConfirmed } from '../teams/input.ts';
 import { matchPointState, roundStanding } from '../standings/json.ts';
 import { day, time } from '../events/input.ts';
-import { changePlayers, checkInTeam, type MyTeam, showMyTeam, withdraw } from './actions.ts';
+import { reporting, reportingJson } from '../submissions/json.ts';
+import { changePlayers, checkInTeam, type MyTeam, noteOpened, showMyTeam, withdraw } from './actions.ts';
 
 const points = z.int().openapi({ description: 'In hundredths', example: 14860 });
 const myTeam = z
@@ -42,6 +43,7 @@ const myTeam = z
       published: z.boolean(),
       ended: z.boolean(),
     }),
+    reporting: reporting.nullable().openapi({ description: 'Null where captains do not report' }),
     final: z.union([finalTable, z.null()]).openapi({ description: 'Once the event has ended' }),
     place: z
       .object({
@@ -121,7 +123,11 @@ const checkInRoute = createRoute({
 /** Routes of captains, who are identified by the token of their private link. */
 export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now(): Date }) {
   const clock = () => wallClock(deps.now(), deps.timeZone);
-  const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token, clock())), deps) });
+  const show = async (token: string) => {
+    const team = unwrap(await showMyTeam(deps, token, clock()));
+    if (!team.wasOpened) await noteOpened(deps, token);
+    return { myTeam: toJson(team, deps) };
+  };
   return newRouter()
     .openapi(showRoute, async (c) => c.json(await show(c.req.valid('header')['x-captain-token']), 200))
     .openapi(changeRoute, async (c) => {
@@ -167,6 +173,7 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
       published,
       ended: event.endedAt !== null,
     },
+    reporting: team.reporting && reportingJson(team.reporting),
     final: final && finalTableJson(final),
     place: place && { ...place, atMatchPoint: [...place.atMatchPoint], rounds: place.rounds.map(publicRound) },
   };

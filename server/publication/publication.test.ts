@@ -4,6 +4,7 @@ import { agendaJson } from '../agenda/json.ts';
 import type { Db } from '../db/transaction.ts';
 import { showPublicEvent } from '../public-page/actions.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
+import { accept, asCaptain, review, setSettings, submit } from '../testing/captains.ts';
 import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
 import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
@@ -41,6 +42,40 @@ test('PU3 · while held no address of a visitor or captain shows anything newer;
   expect(after['/api/agenda/events/final-standings']).toMatch(/Rival Novo/);
   await post(cup, 'reopen', { reason: 'Faltou um' });
   expect(await everyPublicAnswer(app, cup, token)).toEqual(after);
+});
+
+test('CR13 · PU3 · what a captain sends and what is done with it shows on no public address until it is accepted and published', async () => {
+  const app = await makeTestApp();
+  const { cup, token } = await playedNight(app);
+  await setSettings(cup, { images: 0 });
+  await cup.request(cup.event, { method: 'PATCH', json: { currentRound: 2 } });
+  const server = await serveLive(app);
+  const obs = watchLink(server, await makeLink(cup));
+  await obs.untilSnapshot(({ event }) => event.round === 2);
+  const captain = { request: asCaptain(app, token) };
+  const others = async () => {
+    // The captain's own page tells what became of the submission.
+    const { '/api/my-team': own, ...answers } = await everyPublicAnswer(app, cup, token);
+    return { answers, place: (JSON.parse(own!) as { myTeam: { place: { rounds: object[] } } }).myTeam.place };
+  };
+  const before = await others();
+  const shown = obs.messages.filter(({ type }) => type === 'snapshot').length;
+  const numbers = { round: 2, placement: 1, kills: [9, 9, 9], images: [] };
+  const first = await submit(captain, numbers);
+  await review(cup, 'decline', { id: first.id, reason: 'Não dá para ler' });
+  const second = await submit(captain, numbers);
+  expect(await others()).toEqual(before);
+  await publish(cup, { mode: 'held' });
+  await accept(cup, second.id);
+  expect(await others()).toEqual(before);
+  const snapshots = obs.messages.filter((message) => message.type === 'snapshot');
+  expect(snapshots.length).toBeGreaterThanOrEqual(shown);
+  expect(snapshots.some((message) => JSON.stringify(message).includes('[9,9,9]'))).toBe(false);
+  await post(cup, 'publication/publish');
+  const after = await others();
+  expect(after.place.rounds).toHaveLength(before.place.rounds.length + 1);
+  expect(after.answers['/api/public']).not.toBe(before.answers['/api/public']);
+  await obs.untilSnapshot((snapshot) => JSON.stringify(snapshot).includes('[9,9,9]'));
 });
 
 test('PU3 · a team that was removed while held stays on the public ranking', async () => {

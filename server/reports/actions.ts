@@ -66,13 +66,14 @@ export function reportScores(scope: EventScope, requests: readonly ReportRequest
   };
 }
 
-interface DecidedReport {
+export interface DecidedReport {
   acts: NewAct[];
   /** `entry` is the number of the first act. */
   answer: (entry: number | null) => ReportAnswer;
 }
 
-function decideReport(log: EventLog, request: ReportRequest): DecidedReport | Failure {
+/** The one decision about a result: of a scorer, of an accepted submission, of an answered contest. */
+export function decideReport(log: EventLog, request: ReportRequest): DecidedReport | Failure {
   const { state } = log;
   const { id, teamId, round, placement, kills, reason } = request;
   const known = placeOf(log, id);

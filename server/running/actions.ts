@@ -10,6 +10,7 @@ import { type EventLog } from '../ledger/event-log.ts';
 import { listEntries } from '../ledger/queries.ts';
 import { countReports } from '../reports/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
+import { readUndecided } from '../submissions/undecided.ts';
 import { countSignUpsOfTeams } from '../sign-ups/queries.ts';
 import { asRemoved } from '../teams/actions.ts';
 import { countTeams } from '../teams/queries.ts';
@@ -81,6 +82,9 @@ export interface Contents {
   teams: number;
   /** Accepted sign-ups, which become undecided (`new`) again when the teams are deleted. */
   acceptedSignUps: number;
+  /** Submissions of captains that nobody decided, and contests that nobody answered. */
+  waitingSubmissions: number;
+  openContests: number;
 }
 
 /** What zeroing and resetting would affect. */
@@ -90,6 +94,7 @@ export async function readContents(db: Db, scope: EventScope): Promise<Result<Co
     reports: await countReports(db, scope.event),
     teams: await countTeams(db, scope.event),
     acceptedSignUps: await countSignUpsOfTeams(db, scope.event),
+    ...(await readUndecided(db, scope.event)),
   };
   return { ok: true, value };
 }

@@ -62,11 +62,19 @@ const contentsRoute = createRoute({
   method: 'get',
   path: '/{eventId}/contents',
   tags,
-  summary: 'What zeroing and resetting would affect',
+  summary: 'What zeroing and resetting would affect, and what ending would leave undecided',
   request: { params },
   responses: answers(
     'How much there is',
-    z.object({ contents: z.object({ reports: z.int(), teams: z.int(), acceptedSignUps: z.int() }) }),
+    z.object({
+      contents: z.object({
+        reports: z.int(),
+        teams: z.int(),
+        acceptedSignUps: z.int(),
+        waitingSubmissions: z.int(),
+        openContests: z.int(),
+      }),
+    }),
   ),
 });
 

@@ -21,6 +21,8 @@ export interface SignUp extends SignUpText {
   teamId: string | null;
   createdAt: Date;
   checkedInAt: Date | null;
+  /** When the captain's link was first used. */
+  openedAt: Date | null;
 }
 
 /** In the order of arrival. */
@@ -129,6 +131,16 @@ export async function updateSignUpPlayer(db: Db, id: string, slot: PlayerSlot, a
     .execute();
 }
 
+/** The first use of a captain's link. */
+export async function markOpened(db: Db, signUpId: string): Promise<void> {
+  await db
+    .updateTable('sign_ups')
+    .set({ opened_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', signUpId)
+    .where('opened_at', 'is', null)
+    .execute();
+}
+
 /** Deletes declined and withdrawn sign-ups except the newest `keep`, and returns how many. */
 export async function deleteInactive(db: Db, eventId: EventId, keep: number): Promise<number> {
   const { numDeletedRows } = await db
@@ -167,6 +179,7 @@ const columns = [
   'team_id',
   'created_at',
   'checked_in_at',
+  'opened_at',
 ] as const;
 
 interface SignUpRow {
@@ -185,6 +198,7 @@ interface SignUpRow {
   team_id: string | null;
   created_at: Date;
   checked_in_at: Date | null;
+  opened_at: Date | null;
 }
 
 function toSignUp(row: SignUpRow): SignUp {
@@ -200,6 +214,7 @@ function toSignUp(row: SignUpRow): SignUp {
     teamId: row.team_id,
     createdAt: row.created_at,
     checkedInAt: row.checked_in_at,
+    openedAt: row.opened_at,
   };
 }
 

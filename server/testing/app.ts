@@ -22,6 +22,7 @@ import { makeMetrics } from '../ops/metrics.ts';
 import { openFileStore } from '../files/open.ts';
 import { parseTrustedProxies } from '../http/trusted-proxies.ts';
 import type { StripeSettings } from '../settings.ts';
+import { deleteFilesHandler } from '../submissions/old-images.ts';
 import { makeTestFolder } from './folder.ts';
 import { makeTestDatabase, type TestDatabase } from './database.ts';
 
@@ -86,6 +87,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     mail: { run: sendMail },
     captain_mail: captainMailHandler(captainMails),
     lost_links: lostLinksHandler(captainMails),
+    delete_files: deleteFilesHandler(files),
     discord: discordHandler({ db: database.db, client: discord, encryption, files, timeZone, now, publicOrigin }),
   };
   // The runner gets no notifications; it runs jobs only when a test calls `settled`.

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { SCENES } from '../../domain/broadcast.ts';
@@ -11,7 +10,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import { broadcastQuery, useBroadcast } from './use-broadcast.ts';
+import { useBroadcast } from './use-broadcast.ts';
 
 const COMMANDS = [
   ...SCENES.map(({ name, label }) => ({ path: `cena/${name}`, label: `Cena: ${label}` })),
@@ -28,26 +27,22 @@ const COMMANDS = [
 
 // Secret addresses for the buttons of a Stream Deck.
 export function RemotePanel({ event }: { event: ListedEvent }) {
-  const client = useQueryClient();
   const { data } = useBroadcast(event.id);
   const [token, setToken] = useState<string | null>(null);
-  const refresh = () => client.invalidateQueries(broadcastQuery(event.id));
   const onError = (error: Error) => toastFailure(broadcastTexts.remoteFailed, error.message);
   const make = useAction({
     mutationFn: () => call(api['broadcast-remote'].$post()),
-    onSuccess: async (made) => {
+    onSuccess: (made) => {
       setToken(made.token);
       toastSuccess(broadcastTexts.remoteMade, broadcastTexts.remoteOnce);
-      await refresh();
     },
     onError,
   });
   const revoke = useAction({
     mutationFn: () => call(api['broadcast-remote'].$delete()),
-    onSuccess: async () => {
+    onSuccess: () => {
       setToken(null);
       toastSuccess(broadcastTexts.remoteRevoked);
-      await refresh();
     },
     onError,
   });

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Program, ProgramAct } from '../../domain/broadcast.ts';
 import { api, call } from '../lib/api.ts';
@@ -6,20 +6,14 @@ import { eventsQuery } from '../lib/events.ts';
 import { broadcastTexts } from './texts.ts';
 import { toastFailure } from '../ui/toast.tsx';
 
-const POLL_MS = 3000;
-
-// The sources and the remote control, which are not part of the live snapshot.
-export function broadcastQuery(eventId: string) {
-  return queryOptions({
+// The sources and the remote control, which are not part of the live snapshot. The connection of the window says when they
+// changed.
+export function useBroadcast(eventId: string) {
+  return useQuery({
     queryKey: [...eventsQuery.queryKey, eventId, 'broadcast'],
     queryFn: () => call(api.events[':eventId'].broadcast.$get({ param: { eventId } })),
-    refetchInterval: POLL_MS,
     refetchOnMount: 'always',
   });
-}
-
-export function useBroadcast(eventId: string) {
-  return useQuery(broadcastQuery(eventId));
 }
 
 // The newest program, from the response to an action or from the live connection.

@@ -54,7 +54,7 @@ export function CloseRound({ event, kit, rounds, reports, onRound }: Props) {
           <NextRound event={event} round={round} />
         </div>
       </div>
-      {kit.waiting > 0 && <Waiting event={event} kit={kit} />}
+      {kit.waiting > 0 && <Waiting kit={kit} />}
       {kit.results === 0 ? (
         <Panel>
           <div className="py-6 text-center">
@@ -123,24 +123,12 @@ function NextRound({ event, round }: { event: ListedEvent; round: number }) {
   );
 }
 
-function Waiting({ event, kit }: { event: ListedEvent; kit: Kit }) {
-  const client = useQueryClient();
+// The bar at the top of every page publishes.
+function Waiting({ kit }: { kit: Kit }) {
   const mayPublish = useMay('broadcast');
-  const publish = useAction({
-    mutationFn: () => call(api.events[':eventId'].publication.publish.$post({ param: { eventId: event.id } })),
-    onSuccess: () => refreshEvent(client, event.id),
-    onError: (error) => toastFailure(words.publishFailed, error.message),
-  });
   return (
     <Notice kind="info" title={kit.held ? words.heldTitle : words.delayedTitle}>
-      <div className="flex flex-wrap items-center gap-3">
-        <p>{words.waiting(kit.waiting)}</p>
-        {mayPublish && (
-          <Button busy={publish.isPending} onClick={() => publish.run()}>
-            {words.publishNow}
-          </Button>
-        )}
-      </div>
+      {words.waiting(kit.waiting)} {mayPublish && words.publishAbove}
     </Notice>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Share2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useEventId } from '../lib/events.ts';
+import { useObjectUrl } from '../lib/use-object-url.ts';
 import { downloadBlob } from '../lib/spreadsheet/download.ts';
 import { closeRoundTexts as words } from './texts.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
@@ -84,17 +85,4 @@ export function PictureCard({ picture, round }: { picture: KitPicture; round: nu
       )}
     </li>
   );
-}
-
-// An object URL that is revoked when the picture is no longer shown. Null until the URL of this blob is made: an image must not
-// load the revoked URL of the blob before it.
-function useObjectUrl(blob: Blob | undefined): string | null {
-  const [made, setMade] = useState<{ readonly blob: Blob; readonly url: string } | null>(null);
-  useEffect(() => {
-    if (!blob) return;
-    const url = URL.createObjectURL(blob);
-    setMade({ blob, url });
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return made && made.blob === blob ? made.url : null;
 }

@@ -41,8 +41,7 @@ export const closeRoundTexts = {
   delayedTitle: 'Publicação com atraso',
   waiting: (count: number) =>
     `${count === 1 ? '1 lançamento espera' : `${count} lançamentos esperam`}. Imagens e texto mostram só o que o público já vê.`,
-  publishNow: 'Publicar agora',
-  publishFailed: 'Erro ao publicar',
+  publishAbove: 'Para publicar antes, use a barra no alto da página.',
   empty: (round: number) => `Nada para mostrar da queda ${round}`,
   emptyDetail: 'As imagens e o texto aparecem com o primeiro resultado publicado.',
   moveFailed: 'Erro ao colocar a queda no ar',

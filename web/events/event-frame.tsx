@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { submissionsPath } from '../lib/review-data.ts';
 import { scheduleText } from '../lib/schedule-text.ts';
 import { eventPath, eventsQuery, type ListedEvent } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
@@ -64,15 +65,14 @@ export function EventTabsHeader({ event, title, children }: HeaderProps) {
 
 function Tabs({ event, title }: { event: ListedEvent; title: string }) {
   const toDecide = openDecisions(event);
-  const forAll = [
-    { name: 'Regras', to: rulesPath(event.id), count: 0 },
-    { name: 'Publicação', to: publicationPath(event.id), count: 0 },
-  ];
+  const rules = { name: 'Regras', to: rulesPath(event.id), count: 0 };
+  const publication = { name: 'Publicação', to: publicationPath(event.id), count: 0 };
   const details = [
     { name: 'Dados', to: detailsPath(event.id), count: 0 },
     { name: 'Inscritos', to: entrantsPath(event.id), count: toDecide },
   ];
-  const tabs = event.standalone ? forAll : [...details, ...forAll];
+  const submissions = { name: 'Envios', to: submissionsPath(event.id), count: 0 };
+  const tabs = event.standalone ? [rules, publication] : [...details, rules, submissions, publication];
   return (
     <PageTabs
       label="Páginas do campeonato"

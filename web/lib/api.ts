@@ -3,7 +3,7 @@ import type { Api } from '../../server/api.ts';
 import { texts } from './texts/every-screen.ts';
 
 // A server that does not answer in time is reported as unreachable, so that the user can try again.
-const TIMEOUT_MS = 20_000;
+export const TIMEOUT_MS = 20_000;
 
 export const { api } = hc<Api>('/', { fetch: fetchWithin });
 
@@ -73,12 +73,12 @@ function rejectUnreachable(reason: unknown): Promise<never> {
   return Promise.reject(unreachable(String(reason)));
 }
 
-function unreachable(rawText: string): ApiError {
+export function unreachable(rawText: string): ApiError {
   return new ApiError('unreachable', texts.unreachable, {}, rawText);
 }
 
 // `rawText` gets the whole body: a proxy may answer in another shape or in plain text.
-function refusal(status: number, body: string): ApiError {
+export function refusal(status: number, body: string): ApiError {
   const error = readError(body);
   if (typeof error?.code !== 'string' || typeof error.message !== 'string') return unreachable(body);
   return new ApiError(error.code, status === 500 ? texts.broken : error.message, error.fields, body);

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { gapsBeforeEnd, gapSentence } from '../../domain/ending.ts';
+import { closedRoundsQuery } from './discord/discord-data.ts';
 import { reportsQuery, standingsQuery, teamsQuery } from './event-data.ts';
+import { undecidedSentence } from './undecided.ts';
 
 const texts = {
   missing: 'O que falta',
@@ -38,11 +40,15 @@ function Missing({ eventId }: { eventId: string }) {
   const { data: teams } = useQuery(teamsQuery(eventId));
   const { data: reports } = useQuery(reportsQuery(eventId));
   const { data: standings } = useQuery(standingsQuery(eventId));
+  const { data: closed } = useQuery({ ...closedRoundsQuery(eventId), staleTime: 0 });
   if (!teams || !reports || !standings) return null;
   const { rules, decisions } = standings;
   // With match point, unplayed rounds are no gap: a team may win before the last round.
   const rounds = rules.finish.kind === 'matchPoint' ? 0 : rules.rounds;
-  const all = gapsBeforeEnd(rounds, teams, reports, decisions).map(gapSentence);
+  const all = [
+    ...(closed?.undecided.map(undecidedSentence) ?? []),
+    ...gapsBeforeEnd(rounds, teams, reports, decisions).map(gapSentence),
+  ];
   const gaps = all.length > SHOWN ? [...all.slice(0, SHOWN - 1), texts.more(all.length - SHOWN + 1)] : all;
   const Icon = gaps.length === 0 ? CircleCheck : TriangleAlert;
   return (

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from './memory.ts';
+import { forget, forgetWhere, OFFLINE_PREFIX, recall, remember } from './memory.ts';
 
 // The first version stored one token under this key.
 const OLD_KEY = 'my-team';
@@ -33,6 +33,7 @@ export function rememberTeam(token: string): void {
 
 export function forgetTeam(token: string): void {
   keep(rememberedTeams().filter((known) => known !== token));
+  forgetWhere((key) => key.startsWith(OFFLINE_PREFIX) && key.includes(token));
 }
 
 function keep(tokens: readonly string[]): void {

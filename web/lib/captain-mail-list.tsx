@@ -170,4 +170,5 @@ const KINDS: Readonly<Record<CaptainMail['kind'], string>> = {
   cancelled: 'campeonato cancelado',
   invitation: 'convite',
   lost_link: 'pediu o link',
+  reminder: 'lembrete de resultado',
 };

@@ -1,8 +1,15 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, call, isUnanswered } from './api.ts';
 import { captainHeader } from './captain-link.ts';
+import { loadWithOfflineCache } from './offline-cache.ts';
 
 export type MyTeam = Awaited<ReturnType<typeof fetchMyTeam>>;
+
+export type Reporting = NonNullable<MyTeam['reporting']>;
+
+export type CaptainRound = Reporting['rounds'][number];
+
+export type Submission = NonNullable<CaptainRound['submission']>;
 
 export type LivePlace = NonNullable<MyTeam['place']>;
 
@@ -16,7 +23,7 @@ const ENDED_MS = 60_000;
 export function myTeamQuery(token: string) {
   return queryOptions({
     queryKey: ['my-team', token],
-    queryFn: () => fetchMyTeam(token),
+    queryFn: (asking) => loadWithOfflineCache(asking, () => fetchMyTeam(token)),
     retry: false,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -29,12 +36,14 @@ export function myTeamQuery(token: string) {
 }
 
 // Stores the team that a change returned. Cancels running requests, because their responses would be older.
-export async function cacheMyTeam(client: QueryClient, token: string, team: MyTeam): Promise<void> {
+export async function cacheMyTeam(client: QueryClient, token: string, team: Omit<MyTeam, 'receivedAt'>): Promise<void> {
   const { queryKey } = myTeamQuery(token);
   await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, team);
+  client.setQueryData(queryKey, { ...team, receivedAt: Date.now() });
 }
 
 async function fetchMyTeam(token: string) {
-  return (await call(api['my-team'].$get({ header: captainHeader(token) }))).myTeam;
+  const { myTeam } = await call(api['my-team'].$get({ header: captainHeader(token) }));
+  // An answer that is shown offline is older than the page.
+  return { ...myTeam, receivedAt: Date.now() };
 }

@@ -27,11 +27,11 @@ export async function loadOrRestore<T>({ client, queryKey }: AskedQuery, ask: ()
   }
 }
 
-// Data of one event only, the last one opened, is stored.
+// Of what organisers load, data of one event only, the last one opened, is stored.
 export function storeAnswer(queryKey: QueryKey, answer: unknown): void {
   const [kind, eventId] = queryKey;
-  const ofEvents = `${OFFLINE_PREFIX}${String(kind)} `;
-  if (typeof eventId === 'string')
+  const ofEvents = `${OFFLINE_PREFIX}events `;
+  if (kind === 'events' && typeof eventId === 'string')
     forgetWhere((other) => other.startsWith(ofEvents) && other.split(' ').length > 3 && !other.includes(eventId));
   remember('device', keyOf(queryKey), JSON.stringify(answer));
 }

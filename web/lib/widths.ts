@@ -2,35 +2,63 @@ import { useSyncExternalStore } from 'react';
 
 // Below 768 px the frame is a top bar and a drawer.
 export function usePhone(): boolean {
-  return useMedia(phone);
+  return useBelow(phone);
 }
 
 // Below 1024 px tables are cards.
 export function useCards(): boolean {
-  return useMedia(cards);
+  return useBelow(cards);
 }
 
 // Below 1200 px the sidebar is a strip of icons, which opens over the page.
 export function useNarrow(): boolean {
-  return useMedia(narrow);
+  return useBelow(narrow);
 }
 
 // From 1280 px on a second panel, or a table with many columns, fits beside the sidebar.
 export function useWide(): boolean {
-  return useMedia(wide);
+  return !useBelow(wide);
 }
 
-const phone = window.matchMedia('(width < 768px)');
-const cards = window.matchMedia('(width < 1024px)');
-const narrow = window.matchMedia('(width < 1200px)');
-const wide = window.matchMedia('(width >= 1280px)');
+const phone = watchBelow(768);
+const cards = watchBelow(1024);
+const narrow = watchBelow(1200);
+const wide = watchBelow(1280);
 
-function useMedia(query: MediaQueryList): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
+type Width = { readonly isBelow: () => boolean; readonly listen: (listener: () => void) => () => void };
+
+function useBelow({ isBelow, listen }: Width): boolean {
+  return useSyncExternalStore(listen, isBelow);
+}
+
+// When the window becomes wider while a dialog is open, the layout stays: in another one the part of the page to which the dialog
+// belongs is another one, and React would remove the dialog with what is typed in it. A narrower window is followed at once,
+// because the page would not fit.
+function watchBelow(px: number): Width {
+  const query = window.matchMedia(`(width < ${px}px)`);
+  const listeners = new Set<() => void>();
+  let isBelow = query.matches;
+  const settle = () => {
+    isBelow = query.matches;
+    for (const listener of listeners) listener();
+  };
+  query.addEventListener('change', () => (query.matches ? settle() : onceNoDialog(settle)));
+  return {
+    isBelow: () => isBelow,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    () => query.matches,
-  );
+  };
+}
+
+function onceNoDialog(act: () => void): void {
+  const isOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+  if (!isOpen()) return act();
+  const observer = new MutationObserver(() => {
+    if (isOpen()) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['role'] });
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { isUnanswered } from '../lib/api.ts';
 import { forgetTeam, rememberTeam } from '../lib/captain-link.ts';
 import { myTeamQuery } from '../lib/my-team.ts';
+import { isRestored } from '../lib/offline-cache.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
@@ -23,7 +24,8 @@ export default function MyTeamPage({ title }: { title: string }) {
 }
 
 function Opened({ token, title, onForget }: { token: string; title: string; onForget: () => void }) {
-  const { data, error, dataUpdatedAt, refetch } = useQuery(myTeamQuery(token));
+  const query = myTeamQuery(token);
+  const { data, error, refetch } = useQuery(query);
   const dead = error !== null && !isUnanswered(error);
   const alive = data !== undefined && !dead;
   useEffect(() => {
@@ -34,11 +36,13 @@ function Opened({ token, title, onForget }: { token: string; title: string; onFo
   if (dead)
     return (
       <Lone>
-        <NoTeam eyebrow={title} dead />
+        <NoTeam eyebrow={title} deadToken={token} />
       </Lone>
     );
   if (data)
-    return <TeamView team={data} token={token} loadedAt={dataUpdatedAt} failing={error !== null} onForget={onForget} />;
+    return (
+      <TeamView team={data} token={token} failing={error !== null || isRestored(query.queryKey)} onForget={onForget} />
+    );
   return (
     <Lone>
       <PageLoad title={title} failed={myTeamTexts.loadFailed} load={{ error, refetch }} />

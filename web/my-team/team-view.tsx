@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { playerName, slotsOf } from '../../domain/player-name.ts';
+import { Column } from '../lib/organizer/column.tsx';
 import { PublicPageLink } from '../lib/public-page-link.tsx';
 import { Link } from 'react-router';
 import { EventFacts } from '../lib/event-facts.tsx';
@@ -13,6 +15,7 @@ import { signUpWords } from '../lib/texts/sign-up.ts';
 import { Button } from '../ui/button.tsx';
 import { PosterHeader } from '../ui/poster-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { hasBegun } from './has-begun.ts';
 import { PlacePanel } from './place-panel.tsx';
 import { RosterPanel } from './roster-panel.tsx';
 import { RoundsTable } from './rounds-table.tsx';
@@ -23,15 +26,48 @@ const FinalPanel = lazy(async () => ({ default: (await import('./final-panel.tsx
 
 const WithdrawPanel = lazy(async () => ({ default: (await import('./withdraw-panel.tsx')).WithdrawPanel }));
 
-type Props = { team: MyTeam; token: string; loadedAt: number; failing: boolean; onForget: () => void };
+const ReportView = lazy(async () => ({ default: (await import('./report-view.tsx')).ReportView }));
+const KeptRecords = lazy(async () => ({ default: (await import('./kept-records.tsx')).KeptRecords }));
 
-// On a phone in this order: rank, state of the sign-up, players, withdrawal.
-export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
-  const { event, place, final, state } = team;
+type Props = { team: MyTeam; token: string; failing: boolean; onForget: () => void };
+
+// On a phone in this order: what to send, rank, state of the sign-up, players, withdrawal.
+export function TeamView({ team, token, failing, onForget }: Props) {
+  const { event, place, final, state, reporting, receivedAt } = team;
   const isUndecided = state === 'new' || state === 'waiting';
   // Unpublished events have no public page, and so no organiser to show.
   const { data: published } = useQuery({ ...registrationQuery(event.id), enabled: event.published });
   const organizer = published && { id: event.organizerId, profile: published.organizer, brand: published.brand };
+  const side = <Side team={team} token={token} organizerName={published?.organizer.name} onForget={onForget} />;
+  // Whoever wants to send before that may.
+  const [isOpened, setOpened] = useState(false);
+  if (reporting && (isOpened || hasBegun({ event, reporting }, new Date(receivedAt))))
+    return (
+      <DecimalsContext value={event.ruleFacts.decimals}>
+        <Suspense fallback={<Waiting title={team.teamName} />}>
+          <ReportView
+            team={team}
+            reporting={reporting}
+            token={token}
+            organizer={organizer}
+            failing={failing}
+            side={
+              <>
+                {side}
+                {event.published && (
+                  <Link
+                    to={`/regulamento/${event.id}`}
+                    className="flex min-h-control items-center self-start font-semibold underline underline-offset-4"
+                  >
+                    Regulamento
+                  </Link>
+                )}
+              </>
+            }
+          />
+        </Suspense>
+      </DecimalsContext>
+    );
   return (
     <DecimalsContext value={event.ruleFacts.decimals}>
       <OrganizerPage
@@ -55,36 +91,80 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
                 <FinalPanel team={team} final={final} />
               </Suspense>
             )}
-            {place && !final && <PlacePanel place={place} loadedAt={loadedAt} failing={failing} />}
+            {reporting && reporting.round !== null && (
+              <FirstRound round={reporting.round} onOpen={() => setOpened(true)} />
+            )}
+            {place && !final && <PlacePanel place={place} loadedAt={receivedAt} failing={failing} />}
             {place && !final && <RoundsTable rounds={place.rounds} />}
             {(!final || isUndecided) && <State team={team} />}
           </div>
           <div className="flex flex-col gap-gutter">
             {place && final && <RoundsTable rounds={place.rounds} />}
-            <RosterPanel team={team} token={token} />
-            {event.notice && <NoticeText text={event.notice} name={published?.organizer.name} />}
-            {!final && (
-              <Suspense>
-                <WithdrawPanel team={team} token={token} />
-              </Suspense>
-            )}
             <Suspense>
-              <OtherTeams token={token} />
+              <KeptRecords token={token} team={{ name: team.teamName, players: namesOf(team) }} />
             </Suspense>
-            <div className="flex flex-col gap-3">
-              <PublicPageLink slug={event.slug}>Página do campeonato</PublicPageLink>
-              <Link
-                to={`/organizador/${event.organizerId}`}
-                className="flex min-h-control items-center self-start font-semibold underline underline-offset-4"
-              >
-                Agenda do organizador
-              </Link>
-              <Button onClick={onForget}>Esquecer este time neste aparelho</Button>
-            </div>
+            {side}
           </div>
         </div>
       </OrganizerPage>
     </DecimalsContext>
+  );
+}
+
+function FirstRound({ round, onOpen }: { round: number; onOpen: () => void }) {
+  const { title, detail, act } = myTeamTexts.firstRound(round);
+  return (
+    <section aria-label={title} className="border border-line bg-panel p-4">
+      <h2 className="caps text-xl">{title}</h2>
+      <p className="mt-1 mb-3 text-soft">{detail}</p>
+      <Button onClick={onOpen}>{act}</Button>
+    </section>
+  );
+}
+
+// The name of the team while the report is loading.
+function Waiting({ title }: { title: string }) {
+  return (
+    <Column>
+      <h1 tabIndex={-1} className="poster py-gutter text-2xl wrap-anywhere">
+        {title}
+      </h1>
+      <SkeletonRows label={texts.loading} count={5} />
+    </Column>
+  );
+}
+
+function namesOf({ activisionIds, event }: MyTeam): string[] {
+  return slotsOf(event.ruleFacts.teamSize).map((slot) => playerName(activisionIds[slot - 1] ?? null, slot));
+}
+
+type SideProps = { team: MyTeam; token: string; organizerName: string | undefined; onForget: () => void };
+
+function Side({ team, token, organizerName, onForget }: SideProps) {
+  const { event, final } = team;
+  return (
+    <>
+      <RosterPanel team={team} token={token} />
+      {event.notice && <NoticeText text={event.notice} name={organizerName} />}
+      {!final && (
+        <Suspense>
+          <WithdrawPanel team={team} token={token} />
+        </Suspense>
+      )}
+      <Suspense>
+        <OtherTeams token={token} />
+      </Suspense>
+      <div className="flex flex-col gap-3">
+        <PublicPageLink slug={event.slug}>Página do campeonato</PublicPageLink>
+        <Link
+          to={`/organizador/${event.organizerId}`}
+          className="flex min-h-control items-center self-start font-semibold underline underline-offset-4"
+        >
+          Agenda do organizador
+        </Link>
+        <Button onClick={onForget}>Esquecer este time neste aparelho</Button>
+      </div>
+    </>
   );
 }
 

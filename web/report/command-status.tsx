@@ -12,10 +12,11 @@ import { newId } from '../lib/new-id.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { countOf } from './model.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
+import { undoTexts } from '../lib/undo/texts.ts';
 import { ledgerTexts } from './ledger-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import { isUndoToldElsewhere, TellDone } from './undo-provider.tsx';
+import { isUndoToldElsewhere, TellDone } from '../lib/undo/undo-provider.tsx';
 
 export type CommandProblemsProps = {
   commands: readonly Command[];
@@ -79,7 +80,7 @@ export const CommandProblems = memo(function CommandProblems({ commands, isIdle 
         title={ledgerTexts.correctTitle}
         description={
           explained &&
-          `${aboutOf(explained.act).title}, queda ${explained.act.reports[0]?.round}: ${aboutOf(explained.act).result}. ${ledgerTexts.reasonDetail}`
+          `${aboutOf(explained.act).title}, queda ${explained.act.reports[0]?.round}: ${aboutOf(explained.act).result}. ${undoTexts.reasonDetail}`
         }
         confirm={ledgerTexts.correct}
         required

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toastFailure } from '../ui/toast.tsx';
-import { TellDone } from './undo-provider.tsx';
+import { TellDone } from '../lib/undo/undo-provider.tsx';
 import type { Team } from './model.ts';
 import { useSharedPlayerQuestion } from '../lib/shared-player-question.tsx';
 import { useAction } from '../lib/use-action.ts';

@@ -22,7 +22,7 @@ import type { StoredReport, Team } from './model.ts';
 import { type Meaning, PlayerQuestion } from './player-question.tsx';
 import { useRules } from './rules-context.ts';
 import { TeamFields, type TeamText } from './team-fields.tsx';
-import { TellDone } from './undo-provider.tsx';
+import { TellDone } from '../lib/undo/undo-provider.tsx';
 
 type Props = {
   team: Team | null;

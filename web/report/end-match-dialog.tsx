@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { usePointsText } from '../lib/points-text.ts';
 import { tiebreakText } from '../../domain/rules/tiebreak.ts';
-import { TellDone } from './undo-provider.tsx';
+import { TellDone } from '../lib/undo/undo-provider.tsx';
 import { countOf } from './model.ts';
 import { useAction } from '../lib/use-action.ts';
 import { useWhy, WhyButton } from './why-button.tsx';

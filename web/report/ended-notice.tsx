@@ -6,7 +6,7 @@ import { reportTexts } from './texts.ts';
 import { reportDialogTexts } from './dialog-texts.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
-import { TellDone } from './undo-provider.tsx';
+import { TellDone } from '../lib/undo/undo-provider.tsx';
 
 // Says that the event has ended and who won, and reopens it.
 export function EndedNotice({ event }: { event: ListedEvent }) {

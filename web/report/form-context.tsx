@@ -1,88 +1,57 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useImperativeHandle,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from 'react';
-import { afterPaint } from '../ui/after-paint.ts';
-import type { ReportForm } from './use-report-form.ts';
+import { createContext, use, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useReportForm, type FormMatch, type ReportForm } from './use-report-form.ts';
 
-// Actions on the form for parts of the page that do not render it. The functions are the same ones at every render.
-type Acts = Pick<ReportForm, 'pickTeam' | 'refill' | 'clear'> & {
-  // Whether the user has typed nothing.
-  isIdle: () => boolean;
-};
+// Acts on the form for parts of the page that do not show it: the same functions at every render.
+type Acts = Pick<ReportForm, 'pickTeam' | 'refill' | 'clear' | 'isIdle'>;
 
-type Link = {
-  readonly form: RefObject<ReportForm | null>;
-  readonly acts: Acts;
-  readonly listeners: Set<() => void>;
-  readonly listen: (listener: () => void) => () => void;
-};
+const FormContext = createContext<ReportForm | null>(null);
+const ActsContext = createContext<Acts | null>(null);
+const TeamContext = createContext<string | null>(null);
+const PlacementContext = createContext<number | null>(null);
 
-const LinkContext = createContext<Link | null>(null);
-
-// Links the form to the rest of the page. The context holds a stable object instead of the form: when the value of a context
-// changes, React searches the whole page for components that read it, and the form changes with every key.
-export function FormProvider({ children }: { children: ReactNode }) {
-  const [link] = useState(createLink);
-  return <LinkContext value={link}>{children}</LinkContext>;
+// Holds the form. A key renders the panel that shows it, and not the rest of the page.
+export function FormProvider({ match, children }: { match: FormMatch; children: ReactNode }) {
+  const form = useReportForm(match);
+  const { pickTeam, refill, clear, isIdle } = form;
+  const acts = useMemo(() => ({ pickTeam, refill, clear, isIdle }), [pickTeam, refill, clear, isIdle]);
+  return (
+    <FormContext value={form}>
+      <ActsContext value={acts}>
+        <Shown teamId={form.state.teamId} placement={form.isUntouched ? null : form.placement}>
+          {children}
+        </Shown>
+      </ActsContext>
+    </FormContext>
+  );
 }
 
-/** Offers the form to the rest of the page. */
-export function useLinkedForm(form: ReportForm): void {
-  const link = useLink();
-  useImperativeHandle(link.form, () => form);
-  const { teamId } = form.state;
-  const placement = typedIn(form);
-  useEffect(() => afterPaint(() => link.listeners.forEach((listener) => listener())), [link, teamId, placement]);
+type ShownProps = { teamId: string | null; placement: number | null; children: ReactNode };
+
+// The lists that show team and placement are rendered after the form.
+function Shown({ teamId, placement, children }: ShownProps) {
+  return (
+    <TeamContext value={useDeferredValue(teamId)}>
+      <PlacementContext value={useDeferredValue(placement)}>{children}</PlacementContext>
+    </TeamContext>
+  );
 }
 
-function typedIn({ isUntouched, placement }: ReportForm): number | null {
-  return isUntouched ? null : placement;
+export function useForm(): ReportForm {
+  return proven(use(FormContext));
 }
 
-/** The team that is chosen in the form. Callers render after the form is painted, so that they do not delay the paint. */
+export function useFormActs(): Acts {
+  return proven(use(ActsContext));
+}
+
+/** The team that is chosen in the form. */
 export function useChosenTeam(): string | null {
-  const { form, listen } = useLink();
-  return useSyncExternalStore(listen, () => form.current?.state.teamId ?? null);
+  return use(TeamContext);
 }
 
 /** The placement that is typed in the form; null before anything is typed. */
 export function useTypedPlacement(): number | null {
-  const { form, listen } = useLink();
-  return useSyncExternalStore(listen, () => (form.current ? typedIn(form.current) : null));
-}
-
-export function useFormActs(): Acts {
-  return useLink().acts;
-}
-
-function createLink(): Link {
-  const form: Link['form'] = { current: null };
-  const listeners: Link['listeners'] = new Set();
-  return {
-    form,
-    acts: {
-      pickTeam: (...args) => proven(form.current).pickTeam(...args),
-      refill: (...args) => proven(form.current).refill(...args),
-      clear: () => proven(form.current).clear(),
-      isIdle: () => proven(form.current).isIdle,
-    },
-    listeners,
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-function useLink(): Link {
-  return proven(use(LinkContext));
+  return use(PlacementContext);
 }
 
 function proven<T>(value: T | null): T {

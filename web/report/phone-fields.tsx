@@ -5,7 +5,7 @@ import { placementRangeSentence } from '../../domain/rules/limits.ts';
 import { normalizeKills } from '../../domain/report.ts';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
-import { Keypad } from './keypad.tsx';
+import { Keypad } from '../ui/keypad.tsx';
 import { reportTexts } from './texts.ts';
 import type { ReportForm } from './use-report-form.ts';
 

@@ -7,7 +7,7 @@ import { useEventId } from '../lib/events.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure } from '../ui/toast.tsx';
-import { TellDone } from './undo-provider.tsx';
+import { TellDone } from '../lib/undo/undo-provider.tsx';
 import { countOf, type StoredReport, type Team } from './model.ts';
 import { useAction } from '../lib/use-action.ts';
 import { useReasonRequired } from './use-reason-required.ts';

@@ -13,20 +13,19 @@ import {
 import { TriangleAlert } from 'lucide-react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { PlayerKills } from '../../domain/report.ts';
-import type { Decisions } from '../../domain/rules/standing.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { usePhone } from '../lib/widths.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
-import { useLinkedForm } from './form-context.tsx';
+import { useForm } from './form-context.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { ResultFields } from './result-fields.tsx';
 import { RoundButtons } from './round-buttons.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { reportTexts } from './texts.ts';
-import { useReportForm, type ReportForm } from './use-report-form.ts';
+import type { ReportForm } from './use-report-form.ts';
 
 const ResultBox = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.ResultBox);
 const PhoneFields = lazyOrNothing(async () => (await import('./phone-fields.tsx')).PhoneFields);
@@ -40,7 +39,6 @@ type Props = {
   isEventOnAir: boolean;
   teams: readonly Team[];
   reports: readonly StoredReport[];
-  decisions: Decisions;
   ended: boolean;
   // On a phone: what stands beside and below the form on wider screens.
   phoneProgress: ReactNode;
@@ -50,10 +48,9 @@ type Props = {
 
 // The left panel: the result of one team.
 export function ReportPanel(props: Props) {
-  const { rules, modeSelect, round, roundOnAir, teams, reports, decisions, ended, onRound, onClearRound } = props;
+  const { rules, modeSelect, round, roundOnAir, teams, reports, ended, onRound, onClearRound } = props;
   const phone = usePhone();
-  const form = useReportForm({ rules, round, teams, reports, decisions, ended });
-  useLinkedForm(form);
+  const form = useForm();
   useKeyboardHeight(phone);
   const [killsOpen, setKillsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -75,7 +72,7 @@ export function ReportPanel(props: Props) {
     // The key belongs to the dialog or menu that it closes, which React counts as inside of this panel.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (form.isAsking) form.takeBack();
-    else if (!form.isIdle) {
+    else if (!form.isIdle()) {
       form.clear();
       form.search.current?.focus();
     }

@@ -89,7 +89,7 @@ function Item({ name, icon: Icon, onSelect }: { name: string; icon: LucideIcon; 
   return (
     <Menu.Item
       onClick={onSelect}
-      className="caps flex min-h-control cursor-pointer items-center gap-3 px-4 py-1.5 text-label outline-none select-none data-highlighted:bg-primary data-highlighted:text-on-primary"
+      className="caps flex min-h-control cursor-pointer items-center gap-3 px-4 py-1.5 text-label outline-none select-none data-highlighted:bg-text data-highlighted:text-ground"
     >
       <Icon aria-hidden size={18} className="shrink-0" />
       {name}

@@ -1,9 +1,7 @@
 import { ArrowDown, ArrowUp, CircleCheck, TriangleAlert, Undo2 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { type Doubt, doubtSentence } from '../../domain/doubts.ts';
-import { stepEvent } from '../../domain/event-state.ts';
-import { standingsOf } from '../../domain/event-views.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { explainResult } from '../../domain/rules/explain-round.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
@@ -11,10 +9,10 @@ import { totalKills, type PlayerKills } from '../../domain/report.ts';
 import { eventQuery } from '../lib/event-data.ts';
 import { useEventId } from '../lib/events.ts';
 import { usePointsText } from '../lib/points-text.ts';
-import { useAfterPaint } from '../ui/after-paint.ts';
+import { standingWith } from '../lib/standings/with-result.ts';
 import { Button } from '../ui/button.tsx';
 import { countOf, playerNames, type StoredReport, type Team } from './model.ts';
-import { useReceipt } from './undo-provider.tsx';
+import { useReceipt } from '../lib/undo/undo-provider.tsx';
 
 export type ResultBoxProps = {
   team: Team | null;
@@ -186,17 +184,12 @@ function Movement({ team, placement, kills, round, isUntouched }: ResultBoxProps
     () => (isUntouched || placement === null ? null : { teamId: team.id, round, placement, kills }),
     [isUntouched, placement, team.id, round, kills],
   );
-  // After the typed digit is painted: ranking fifty teams takes longer than a frame on a slow machine.
-  const shown = useAfterPaint(typed);
+  // Ranking fifty teams takes longer than a frame on a slow machine.
+  const shown = useDeferredValue(typed);
   const places = useMemo(() => {
     if (!log || !shown) return null;
-    const { state } = log.shown;
-    const { teamId, round: at, placement: place } = shown;
-    const result = { reportId: '', placement: place, kills: shown.kills, players: null };
-    const act = { kind: 'result', at: { teamId, round: at }, result, before: null } as const;
-    const next = stepEvent(state, { ...act, number: state.number + 1, reason: '' });
-    const placeIn = (of: typeof state) => standingsOf(of).find((row) => row.team.id === teamId)?.place;
-    return { before: placeIn(state), after: placeIn(next) };
+    const { before, after } = standingWith(log.shown.state, shown);
+    return { before: before?.place, after: after?.place };
   }, [log, shown]);
   if (!places?.after) return null;
   const { before, after } = places;

@@ -9,7 +9,7 @@ import { useFormActs } from './form-context.tsx';
 import { LatestEntries } from './latest-entries.tsx';
 import { MissingTeams } from './missing-teams.tsx';
 import { countOf } from './model.ts';
-import { PlacementMap } from './placement-map.tsx';
+import { RoundMap } from './round-map.tsx';
 import type { RoundView } from './round-view.ts';
 import { useRules } from './rules-context.ts';
 
@@ -47,7 +47,7 @@ export const RoundProgress = memo(function RoundProgress({ round, view, teamCoun
           )}
         </ul>
       )}
-      <PlacementMap view={view} count={Math.min(teamCount, rules.lobby)} />
+      <RoundMap view={view} count={Math.min(teamCount, rules.lobby)} />
       <LatestEntries view={view} count={LATEST} />
       {excused.length > 0 && (
         <p className="line-clamp-2 text-sm text-soft wrap-anywhere">

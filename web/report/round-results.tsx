@@ -1,8 +1,7 @@
-import { memo, startTransition, useCallback, useEffect, useState, type ComponentProps } from 'react';
+import { memo, useCallback, useState, type ComponentProps } from 'react';
 import { usePhone } from '../lib/widths.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
-import { afterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -74,7 +73,6 @@ type RowsProps = Pick<RoundResultsProps, 'view'> &
   Omit<ComponentProps<typeof ResultRow>, keyof RoundResultRow> & { title: string };
 
 function ResultTable({ view, title, ...rest }: RowsProps) {
-  const rows = useGradually(view.rows);
   return (
     <table aria-label={title} className="w-full border-collapse text-left">
       <thead className="sticky top-0 bg-panel">
@@ -89,7 +87,7 @@ function ResultTable({ view, title, ...rest }: RowsProps) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {rows.map((row) => (
+        {view.rows.map((row) => (
           <ResultRow key={row.report.id} {...row} {...rest} />
         ))}
       </tbody>
@@ -98,26 +96,11 @@ function ResultTable({ view, title, ...rest }: RowsProps) {
 }
 
 function ResultCards({ view, title, ...rest }: RowsProps) {
-  const rows = useGradually(view.rows);
   return (
     <ul aria-label={title} className="divide-y divide-line">
-      {rows.map((row) => (
+      {view.rows.map((row) => (
         <ResultCard key={row.report.id} {...row} {...rest} />
       ))}
     </ul>
   );
-}
-
-// About as many rows as the frame shows.
-const ROWS_AT_ONCE = 10;
-
-// The first rows, and after each paint some more: a key that is pressed while a whole round is laid out would wait for it.
-function useGradually<T>(rows: readonly T[]): readonly T[] {
-  const [count, setCount] = useState(ROWS_AT_ONCE);
-  const isWhole = count >= rows.length;
-  useEffect(() => {
-    if (isWhole) return;
-    return afterPaint(() => startTransition(() => setCount((before) => before + ROWS_AT_ONCE)));
-  }, [isWhole, count]);
-  return isWhole ? rows : rows.slice(0, count);
 }

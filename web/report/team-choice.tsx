@@ -1,6 +1,5 @@
-import { memo, useCallback, useMemo, type Dispatch, type RefObject } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, type Dispatch, type RefObject } from 'react';
 import { listDiscordNumbers } from '../../domain/discord.ts';
-import { useAfterPaint } from '../ui/after-paint.ts';
 import { Select } from '../ui/select.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import type { FormAction } from './form-state.ts';
@@ -54,7 +53,7 @@ export const TeamChoice = memo(function TeamChoice(props: Props) {
     [teams, onPick],
   );
   // Deferred, so that neither typing nor choosing waits for the lists.
-  const choice = useAfterPaint(useMemo(() => ({ query, discordId, team }), [query, discordId, team]));
+  const choice = useDeferredValue(useMemo(() => ({ query, discordId, team }), [query, discordId, team]));
   return (
     <div className="group grid gap-x-2 gap-y-2 md:gap-y-3 md:grid-cols-[minmax(0,13fr)_minmax(0,5fr)_minmax(0,7fr)]">
       <SuggestField

@@ -6,7 +6,7 @@ import { refreshEvent } from '../lib/refresh-event.ts';
 import { useEventId } from '../lib/events.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { countOf } from './model.ts';
-import { TellDone } from './undo-provider.tsx';
+import { TellDone } from '../lib/undo/undo-provider.tsx';
 import { useAction } from '../lib/use-action.ts';
 
 // Zeroing deletes results, resetting deletes teams too. Both start a new match at round 1.

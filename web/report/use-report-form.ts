@@ -9,7 +9,6 @@ import { useEventId } from '../lib/events.ts';
 import { usePhone } from '../lib/widths.ts';
 import { useUser } from '../lib/session.ts';
 import { whenIdle } from '../lib/when-idle.ts';
-import { afterPaint } from '../ui/after-paint.ts';
 import {
   draftPlace,
   dropDraft,
@@ -55,7 +54,7 @@ export function useReportForm({ rules, round, teams, reports, decisions, ended }
     return draft?.round === round && (owner || draft.teamId === null) ? formOf(draft, owner?.discordId || null) : null;
   });
   const [state, dispatch] = useReducer(changeForm, restored ?? emptyForm);
-  const { storeNow, dropStored, storeKills } = useStoredDraft(place, state, round);
+  const { dropStored, storeKills } = useStoredDraft(place, state, round);
   useEffect(() => whenIdle(forgetOldDrafts), []);
   const search = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLInputElement>(null);
@@ -67,10 +66,7 @@ export function useReportForm({ rules, round, teams, reports, decisions, ended }
       // On a phone the search would open the keyboard; the missing teams are a tap away.
       if (!phone) search.current?.focus();
     },
-    onQueued: (queued) => {
-      storeNow();
-      dropDraft(place, queued);
-    },
+    onQueued: (queued) => dropDraft(place, queued),
   });
   useSearchFocus(search, restored ? line : search, teams.length > 0 && !ended);
 
@@ -107,10 +103,12 @@ export function useReportForm({ rules, round, teams, reports, decisions, ended }
     } else if (question === null || performance.now() - askedAt.current > READING_MS)
       sending.send(wanted, state.replaces);
   };
-  // Stable, so that a key renders only what shows it.
-  const latestReport = useRef(report);
+  // Whether the user has typed nothing.
+  const isIdle = state.teamId === null && state.query === '' && !isTyped(state);
+  // For functions that stay the same at every render: a key then renders only what shows it.
+  const latest = useRef({ report, round, isIdle });
   useLayoutEffect(() => {
-    latestReport.current = report;
+    latest.current = { report, round, isIdle };
   });
   // Focuses the quick line after the choice is rendered, and before the next key.
   const toLine = useRef(false);
@@ -124,12 +122,11 @@ export function useReportForm({ rules, round, teams, reports, decisions, ended }
   }, [state]);
   const pickTeam = useCallback(
     (picked: Team) => {
-      storeNow();
-      const draft = findDraft(place, picked.id, round);
+      const draft = findDraft(place, picked.id, latest.current.round);
       dispatch({ type: 'pickTeam', team: picked, draft: draft && formOf(draft, null) });
       toLine.current = true;
     },
-    [place, round, storeNow],
+    [place],
   );
   const clear = useCallback(() => {
     dropStored();
@@ -149,9 +146,8 @@ export function useReportForm({ rules, round, teams, reports, decisions, ended }
     // Whether the user pressed Enter once and is asked to confirm the doubts, or that nothing was typed.
     isAsking: question !== null && state.asked === question,
     isUntouched,
-    // Whether the user has typed nothing.
-    isIdle: state.teamId === null && state.query === '' && !isTyped(state),
-    report: useCallback(() => latestReport.current(), []),
+    isIdle: useCallback(() => latest.current.isIdle, []),
+    report: useCallback(() => latest.current.report(), []),
     pickTeam,
     storeKills,
     clear,
@@ -169,33 +165,20 @@ export type ReportForm = ReturnType<typeof useReportForm>;
 const NO_DOUBTS: readonly Doubt[] = [];
 const UNTOUCHED = 'untouched';
 
-// Stores each state of the form after it is painted, and at the latest before the next one or when the page is left.
+// Stores what is typed for a team, so that it is there after a reload.
 function useStoredDraft(place: string, state: FormState, round: number) {
   const stored = useRef<Draft | null>(null);
-  const waiting = useRef<(() => void) | null>(null);
-  const storeNow = useCallback(() => {
-    waiting.current?.();
-    waiting.current = null;
-  }, []);
-  useEffect(() => {
-    storeNow();
-    waiting.current = () => {
-      stored.current = storeForm(place, stored.current, state, round);
-    };
-    return afterPaint(storeNow);
-  }, [place, state, round, storeNow]);
-  useEffect(() => {
-    window.addEventListener('pagehide', storeNow);
-    return () => {
-      window.removeEventListener('pagehide', storeNow);
-      storeNow();
-    };
-  }, [storeNow]);
+  const store = useCallback(
+    (form: FormState, at: number) => {
+      stored.current = storeForm(place, stored.current, form, at);
+    },
+    [place],
+  );
+  useEffect(() => store(state, round), [store, state, round]);
   const dropStored = useCallback(() => {
-    storeNow();
     if (stored.current) dropDraft(place, stored.current);
     stored.current = null;
-  }, [place, storeNow]);
+  }, [place]);
   const latest = useRef({ state, round });
   useLayoutEffect(() => {
     latest.current = { state, round };
@@ -203,15 +186,12 @@ function useStoredDraft(place: string, state: FormState, round: number) {
   // Kills that are typed into the dialog but not saved there; null once they are discarded.
   const storeKills = useCallback(
     (kills: PlayerKills | null) => {
-      waiting.current = () => {
-        const { state: form, round: current } = latest.current;
-        // These kills differ from those of a complete quick line.
-        const line = form.placement === null ? form.line : '';
-        stored.current = storeForm(place, stored.current, kills ? { ...form, line, kills } : form, current);
-      };
-      afterPaint(storeNow);
+      const { state: form, round: current } = latest.current;
+      // These kills differ from those of a complete quick line.
+      const line = form.placement === null ? form.line : '';
+      store(kills ? { ...form, line, kills } : form, current);
     },
-    [place, storeNow],
+    [store],
   );
-  return { storeNow, dropStored, storeKills };
+  return { dropStored, storeKills };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
 import { api, call } from '../lib/api.ts';
@@ -40,23 +40,25 @@ export function useRound({ rules, currentRound, ended, known, onAir }: Match, ty
     (wanted: number) => setShown(({ before }) => ({ ...CHOSEN, round: wanted, before })),
     [],
   );
-  // The state leads and the address follows: the router updates it in a transition, and a result that is reported before would
-  // land in the previous round.
-  const nameRound = useEffectEvent(() =>
+  // The state leads, address and storage follow once it is shown: a result that is reported before would land in the previous
+  // round.
+  const shownRound = useDeferredValue(isNamed ? round : null);
+  const nameRound = useEffectEvent((shown: number) =>
     setSearch(
       (before) => {
-        before.set(ROUND_PARAMETER, String(round));
+        before.set(ROUND_PARAMETER, String(shown));
         return before;
       },
       { replace: true },
     ),
   );
   useEffect(() => {
-    if (isNamed && named !== round) nameRound();
-  }, [isNamed, named, round]);
+    if (shownRound !== null && named !== shownRound) nameRound(shownRound);
+  }, [named, shownRound]);
+  const remembered = useDeferredValue(round);
   useEffect(() => {
-    if (known) rememberMatch(eventId, onAir, { rules, currentRound: round, ended });
-  }, [eventId, onAir, rules, round, ended, known]);
+    if (known) rememberMatch(eventId, onAir, { rules, currentRound: remembered, ended });
+  }, [eventId, onAir, rules, remembered, ended, known]);
 
   // `mutate` is the same function at every render, so that a key does not render the buttons.
   const { mutate: putOnAir } = useMutation({

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Report } from '../../domain/report.ts';
+import type { CommandAct } from '../lib/commands/command.ts';
 import { loadQueue, useSendCommand } from '../lib/commands/use-send-command.ts';
 import { newId } from '../lib/new-id.ts';
-import { afterPaint } from '../ui/after-paint.ts';
 import type { StoredReport } from './model.ts';
 
 export type Conflict = { readonly wanted: Report; readonly existing: StoredReport };
@@ -27,13 +27,11 @@ export function useSendReport({ reports, onTaken, onQueued }: Options) {
     if (existing && existing.id !== replaces) return setConflict({ wanted: report, existing });
     setConflict(null);
     onTaken(report);
-    const queue = async () => {
-      const act = { kind: 'results', reports: [{ ...report, id: newId(), replaces }] } as const;
-      // The draft stays if the result could not be stored.
-      if ((await enqueue(act)) !== null) onQueued(report);
-    };
-    // Until then the draft is stored.
-    afterPaint(() => void queue());
+    void queue({ kind: 'results', reports: [{ ...report, id: newId(), replaces }] }, report);
+  };
+  // The draft stays if the result could not be stored.
+  const queue = async (act: CommandAct, report: Report) => {
+    if ((await enqueue(act)) !== null) onQueued(report);
   };
   // The user may report the first result offline.
   useEffect(() => void loadQueue().catch(() => {}), []);

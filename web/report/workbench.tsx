@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, type ComponentType, useMemo, useState } from 'react';
+import { lazy, Suspense, type ComponentType, useDeferredValue, useMemo, useState } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/rules/rule-set.ts';
 import { may } from '../../domain/permissions.ts';
 import { useActing } from '../lib/acting.ts';
@@ -14,7 +14,6 @@ import { ReportTabs } from '../lib/report-tabs.tsx';
 import { reportTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
-import { useAfterPaint } from '../ui/after-paint.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { SquareButton } from '../ui/square-button.tsx';
@@ -29,7 +28,7 @@ import { RulesContext } from './rules-context.ts';
 import { viewRound } from './round-view.ts';
 import type { SidePanelProps } from './side-panel.tsx';
 import { useDecisions } from './use-decisions.ts';
-import { UndoProvider } from './undo-provider.tsx';
+import { UndoProvider } from '../lib/undo/undo-provider.tsx';
 import { useClearedResults } from './use-cleared-results.ts';
 import type { Match } from './use-report-data.ts';
 import { useTypedRound } from './use-report-form.ts';
@@ -83,7 +82,7 @@ export function Workbench({ title, event, match, teams, reports }: Props) {
   const isElsewhere = roundOnAir !== undefined && roundOnAir !== round;
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // Deferred, so that clicks and keys in the form do not wait for the lists.
-  const shown = useAfterPaint(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
+  const shown = useDeferredValue(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
   const decisions = useDecisions();
   const view = useMemo(
     () => viewRound(shown.round, shown.teams, shown.reports, shown.cleared, decisions),
@@ -129,8 +128,8 @@ export function Workbench({ title, event, match, teams, reports }: Props) {
   return (
     <RulesContext value={rules}>
       <DecimalsContext value={rules.decimals}>
-        <UndoProvider round={round} showsReceipts>
-          <FormProvider>
+        <UndoProvider round={round} receipts="results">
+          <FormProvider match={{ rules, round, teams, reports, decisions, ended }}>
             <PageHeader
               title={title}
               facts={`${isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`} · Lobby padrão: ${STANDARD_LOBBY} times`}
@@ -194,7 +193,6 @@ export function Workbench({ title, event, match, teams, reports }: Props) {
                     isEventOnAir={match.onAir}
                     teams={teams}
                     reports={reports}
-                    decisions={decisions}
                     ended={ended}
                     phoneProgress={
                       <Suspense fallback={<div className="h-11" />}>

@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
-import { whenIdle } from '../lib/when-idle.ts';
+import { useInstallable } from '../lib/installable.ts';
 import { CommandSender } from './command-sender.tsx';
 import { EventConnection } from './event-connection.tsx';
 
 // Runs on every page of the dashboard.
 export function Background() {
-  useEffect(() => whenIdle(registerServiceWorker), []);
+  useInstallable(DASHBOARD);
   return (
     <>
       <EventConnection />
@@ -14,7 +13,9 @@ export function Background() {
   );
 }
 
-// Lets the report screen open without a network. Browsers have service workers only on https and localhost.
-function registerServiceWorker(): void {
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => {});
-}
+// Its service worker opens the report screens without a network.
+const DASHBOARD = {
+  manifest: '/painel.webmanifest',
+  worker: { script: '/sw.js', scope: '/' },
+  name: 'Queda Livre',
+} as const;

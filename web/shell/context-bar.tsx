@@ -36,7 +36,7 @@ export function ContextBar({ phone, drawerOpen, onDrawer }: Props) {
           </Suspense>
         )}
         {isFirst ? (
-          <p className="caps self-center text-label text-muted">{NONE_YET}</p>
+          <p className="caps row-span-2 self-center text-label text-muted">{NONE_YET}</p>
         ) : (
           !isUnasked && <EventSelector />
         )}

@@ -141,8 +141,8 @@ function PhoneLine({ isOffline, isHeld, unsent, people, control, onAir }: PhoneL
         people.told.line
       ) : isHeld && publication ? (
         <>
-          <strong className="font-semibold text-text">{publicationTexts.held}</strong> ·{' '}
-          {publicationTexts.publicIn(publication.round)}
+          <strong className="font-semibold text-text">{publicationTexts.held}</strong>{' '}
+          {publicationTexts.heldIn(publication.round)}
         </>
       ) : onAir ? (
         <>

@@ -104,7 +104,8 @@ function hearEntries(client: QueryClient, eventId: string, message: ServerMessag
   storeLater(queryKey, () => answerOf(next));
   // Counted in the list, and drawn in pictures.
   void client.invalidateQueries({ queryKey: eventsQuery.queryKey, exact: true, refetchType: 'none' });
-  void client.invalidateQueries({ queryKey: [...eventsQuery.queryKey, eventId, 'kit'] });
+  for (const part of ['kit', 'review'])
+    void client.invalidateQueries({ queryKey: [...eventsQuery.queryKey, eventId, part] });
 }
 
 // Of a person who was removed from the staff, the server refuses the list of events: query-client.ts tells them and leaves the
@@ -113,6 +114,16 @@ async function reloadRole(client: QueryClient): Promise<void> {
   const { queryKey } = eventsQuery;
   await client.refetchQueries({ queryKey, exact: true });
   if (client.getQueryState(queryKey)?.status === 'success') await checkSession(client);
+}
+
+// The list, and what depends on the event besides its log; of an event that was deleted there is nothing to load.
+async function reloadEvents(client: QueryClient, eventId: string): Promise<void> {
+  const { queryKey } = eventsQuery;
+  await client.invalidateQueries({ queryKey, exact: true });
+  const events = client.getQueryData(queryKey);
+  if (events && !events.some(({ id }) => id === eventId)) return;
+  for (const part of ['closed-rounds', 'link-state', 'final', 'feed', 'kit', 'broadcast'])
+    void client.invalidateQueries({ queryKey: [...queryKey, eventId, part] });
 }
 
 function logOf(client: QueryClient, eventId: string) {
@@ -125,18 +136,23 @@ function hearTopic(client: QueryClient, eventId: string, topic: Topic): void {
   const reload = (queryKey: readonly string[], exact = false) => void client.invalidateQueries({ queryKey, exact });
   switch (topic) {
     case 'events':
-      reload(eventsQuery.queryKey, true);
-      for (const part of ['closed-rounds', 'link-state', 'final', 'feed', 'kit']) reload([...event, part]);
-      return;
+      return void reloadEvents(client, eventId);
     case 'sign-ups':
       reload(eventsQuery.queryKey, true);
       return reload([...event, 'sign-ups']);
+    case 'submissions':
+      reload([...event, 'review']);
+      return reload([...event, 'submission-settings']);
     case 'messages':
       reload(['captain-mails']);
+      // A round that was closed is closed in the review, too.
+      reload([...event, 'review']);
       return reload([...event, 'discord']);
     case 'staff':
       reload(['staff']);
       return void reloadRole(client);
+    case 'broadcast':
+      return reload([...event, 'broadcast']);
     case 'brand':
       reload(['overlay-config']);
       return reload([...event, 'kit']);

@@ -9,6 +9,7 @@ const EVENT_PAGES = [
   '/transmissao',
   '/report',
   '/report/grade',
+  '/report/conferencia',
   '/report/fechar',
   '/report/historico',
   '/teams',

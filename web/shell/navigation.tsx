@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { may, type Role } from '../../domain/permissions.ts';
 import { useActing } from '../lib/acting.ts';
 import { eventPath, useSelectedEvent } from '../lib/events.ts';
+import { REVIEW_PATH } from '../lib/review-data.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { navigationEntries } from './navigation-entries.ts';
 
@@ -41,9 +42,9 @@ export function Navigation({ collapsed = false, onNavigate }: Props) {
   );
 }
 
-// Roles that may not report see the history.
+// Roles that may not report review what captains send.
 function pathFor(to: string, role: Role): string {
-  return to === '/report' && !may(role, 'report') ? '/report/historico' : to;
+  return to === '/report' && !may(role, 'report') ? REVIEW_PATH : to;
 }
 
 // Pages of one event are below /meus-campeonatos.

@@ -10,6 +10,7 @@ const PAGE_PERMISSIONS: readonly (readonly [path: string, needs: Permission])[] 
   ['/meus-campeonatos', 'manage_event'],
   ['/comecar', 'manage_event'],
   ['/teams/decisoes', 'see_history'],
+  ['/report/conferencia', 'review'],
   ['/report/historico', 'see_history'],
   ['/report', 'report'],
 ];

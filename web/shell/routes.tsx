@@ -9,6 +9,7 @@ const events: LoadPage = () => import('../events/events-page.tsx');
 const eventDetails: LoadPage = () => import('../events/details-page.tsx');
 const eventRules: LoadPage = () => import('../events/rules/rules-page.tsx');
 const eventPublication: LoadPage = () => import('../events/publication/publication-page.tsx');
+const eventSubmissions: LoadPage = () => import('../events/submissions/submissions-page.tsx');
 const models: LoadPage = () => import('../events/rules/models-page.tsx');
 const model: LoadPage = () => import('../events/rules/model-page.tsx');
 const entrants: LoadPage = () => import('../events/entrants/entrants-page.tsx');
@@ -16,6 +17,7 @@ const subscription: LoadPage = () => import('../subscription/subscription-page.t
 const report: LoadPage = () => import('../report/report-page.tsx');
 const grid: LoadPage = () => import('../report/grid/grid-page.tsx');
 const firstRun: LoadPage = () => import('../report/first-run/first-run-page.tsx');
+const review: LoadPage = () => import('../review/review-page.tsx');
 const closeRound: LoadPage = () => import('../close-round/close-round-page.tsx');
 const history: LoadPage = () => import('../history/history-page.tsx');
 const staff: LoadPage = () => import('../staff/staff-page.tsx');
@@ -33,6 +35,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: report },
   { path: '/comecar', access: 'organizer', title: 'Sua primeira copa', load: firstRun },
   { path: '/report/grade', access: 'organizer', title: 'Grade da queda', load: grid },
+  { path: '/report/conferencia', access: 'organizer', title: 'Conferência', load: review },
   { path: '/report/fechar', access: 'organizer', title: 'Fechar queda', load: closeRound },
   { path: '/report/historico', access: 'organizer', title: 'Histórico', load: history },
   { path: '/teams', access: 'organizer', title: 'Times', load: teams },
@@ -43,6 +46,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/meus-campeonatos/:eventId', access: 'organizer', title: 'Dados', load: eventDetails },
   { path: '/meus-campeonatos/:eventId/inscritos', access: 'organizer', title: 'Inscritos', load: entrants },
   { path: '/meus-campeonatos/:eventId/regras', access: 'organizer', title: 'Regras', load: eventRules },
+  { path: '/meus-campeonatos/:eventId/envios', access: 'organizer', title: 'Envios', load: eventSubmissions },
   { path: '/meus-campeonatos/:eventId/publicacao', access: 'organizer', title: 'Publicação', load: eventPublication },
   { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: config },
   { path: '/config/equipe', access: 'organizer', title: 'Equipe', load: staff },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * For `ref` of a bar that sticks to the bottom of the screen: as long as it is mounted, messages appear above it and do not cover
- * its buttons.
+ * its buttons, and it does not cover what the keyboard focuses.
  */
 export function keepMessagesAbove(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
@@ -24,6 +24,7 @@ const listeners = new Set<() => void>();
 
 function setHeight(changed: number): void {
   height = changed;
+  document.documentElement.style.scrollPaddingBottom = `${changed}px`;
   for (const listener of listeners) listener();
 }
 

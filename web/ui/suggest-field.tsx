@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { memo, useId, useMemo, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { useAfterPaint } from './after-paint.ts';
 import { FieldError } from './field-error.tsx';
 import { ListPopup, showOption, usePlace } from './list-popup.tsx';
 
@@ -23,8 +22,7 @@ type Props = {
   disabled?: boolean;
 };
 
-// Enter picks the first suggestion. Suggestions are rendered after the typed letter; Enter in between picks what the whole
-// text finds.
+// Enter picks the first suggestion.
 export function SuggestField({
   label,
   hint,
@@ -40,22 +38,13 @@ export function SuggestField({
 }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const sought = useAfterPaint(value);
-  const suggestions = useMemo(() => (sought.trim() === '' ? NONE : find(sought)), [find, sought]);
-  const isWanted = open && !disabled && value.trim() !== '';
-  const isOpen = isWanted && sought.trim() !== '';
+  const suggestions = useMemo(() => (value.trim() === '' ? NONE : find(value)), [find, value]);
+  const isOpen = open && !disabled && value.trim() !== '';
   const { place, measure } = usePlace(inputRef, isOpen);
   // The first suggestion is highlighted until an arrow key or the mouse moves the highlight. It then stays on its suggestion where
   // the list is found again, for example after a change by somebody else.
   const [moved, setMoved] = useState<{ readonly sought: string; readonly to: string | undefined } | null>(null);
-  const highlightIn = (list: readonly Suggestion[], of: string) =>
-    Math.max(0, moved?.sought === of ? list.findIndex((suggestion) => suggestion.id === moved.to) : 0);
-  const active = highlightIn(suggestions, sought);
-  // A key may come before the suggestions of the whole text are rendered.
-  const findLatest = () => {
-    const list = sought === value ? suggestions : find(value);
-    return { list, at: highlightIn(list, value) };
-  };
+  const active = Math.max(0, moved?.sought === value ? suggestions.findIndex(({ id: of }) => of === moved.to) : 0);
   const type = (typed: string) => {
     measure();
     setOpen(true);
@@ -66,25 +55,21 @@ export function SuggestField({
     if (picked) onPick(picked.id);
   };
   const step = (by: number) => {
-    const { list, at } = findLatest();
-    if (list.length === 0) return;
-    const next = (at + by + list.length) % list.length;
-    setMoved({ sought: value, to: list[next]?.id });
+    const { length } = suggestions;
+    if (length === 0) return;
+    const next = (active + by + length) % length;
+    setMoved({ sought: value, to: suggestions[next]?.id });
     showOption(`${id}-${next}`);
-  };
-  const pickHighlighted = () => {
-    const { list, at } = findLatest();
-    pick(list[at]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const by = STEPS[event.key];
-    if (by !== undefined && isWanted) step(by);
+    if (by !== undefined && isOpen) step(by);
     else if (by !== undefined) {
       measure();
       setOpen(true);
-    } else if (event.key === 'Enter' && isWanted) pickHighlighted();
-    else if (event.key === 'Escape' && isWanted) setOpen(false);
+    } else if (event.key === 'Enter' && isOpen) pick(suggestions[active]);
+    else if (event.key === 'Escape' && isOpen) setOpen(false);
     else if (event.key === 'Escape' && value !== '') onValue('');
     else return;
     event.preventDefault();
@@ -128,7 +113,7 @@ export function SuggestField({
       {isOpen && place && (
         <ListPopup
           place={place}
-          onPoint={(index) => setMoved({ sought, to: suggestions[index]?.id })}
+          onPoint={(index) => setMoved({ sought: value, to: suggestions[index]?.id })}
           onPick={(index) => pick(suggestions[index])}
         >
           <Suggestions id={id} label={label} suggestions={suggestions} active={active} empty={empty} />

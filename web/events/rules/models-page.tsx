@@ -11,7 +11,6 @@ import {
   type ListedPreset,
   type OwnPreset,
 } from '../../lib/rules/rules-data.ts';
-import { downloadRules } from '../../lib/rules/rules-file.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +24,7 @@ import { failureDetail } from '../failure-detail.ts';
 import { EventsTabs } from '../events-tabs.tsx';
 import { modelPath, modelsPath } from '../paths.ts';
 import { ModelActions } from './model-actions.tsx';
-import { ImportButton } from './rules-files.tsx';
+import { exportRules, ImportButton } from './rules-files.tsx';
 import { rulesTexts } from './rules-texts.ts';
 
 // The organiser's own presets, and ours to start from.
@@ -95,7 +94,7 @@ function OwnModel({ preset }: { preset: OwnPreset }) {
         <ButtonLink to={modelPath(id)} icon={<Pencil aria-hidden size={18} />}>
           Editar<span className="sr-only"> {rules.name}</span>
         </ButtonLink>
-        <Button icon={<Download aria-hidden size={18} />} onClick={() => downloadRules(rules)}>
+        <Button icon={<Download aria-hidden size={18} />} onClick={() => void exportRules(rules)}>
           Exportar<span className="sr-only"> {rules.name}</span>
         </Button>
         <ModelActions preset={preset} />

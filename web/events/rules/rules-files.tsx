@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
-import { downloadRules, readRulesFile } from '../../lib/rules/rules-file.ts';
 import { RulesFileButton } from '../../lib/rules/rules-file-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
@@ -20,15 +19,28 @@ export function RulesFiles({ valid, onRead, children }: Props) {
     <div className="flex flex-wrap gap-2">
       {children}
       <ImportButton onRead={onRead} />
-      <Button icon={<Download aria-hidden size={18} />} disabled={!valid} onClick={() => valid && downloadRules(valid)}>
+      <Button
+        icon={<Download aria-hidden size={18} />}
+        disabled={!valid}
+        onClick={() => valid && void exportRules(valid)}
+      >
         Exportar
       </Button>
     </div>
   );
 }
 
+// The parser of rules is loaded when a file is chosen or made.
+const loadFiles = () => import('../../lib/rules/rules-file.ts');
+
+export async function exportRules(rules: RuleSet): Promise<void> {
+  const { downloadRules } = await loadFiles();
+  downloadRules(rules);
+}
+
 export function ImportButton({ onRead }: Pick<Props, 'onRead'>) {
   const read = async (file: File) => {
+    const { readRulesFile } = await loadFiles();
     const found = await readRulesFile(file);
     if (!found.ok) return toastFailure(rulesTexts.importFailed, found.sentence);
     onRead(found.rules);

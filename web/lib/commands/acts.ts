@@ -1,6 +1,6 @@
 import type { LedgerAct, Place } from '../../../domain/ledger.ts';
 import type { Told } from '../event-log/event-log.ts';
-import type { CommandAct, EntryRef, WantedReport } from './command.ts';
+import type { AcceptedSubmission, Command, CommandAct, EntryRef, WantedReport } from './command.ts';
 
 // The acts by which a command will change the event, as far as this device can tell; none if it will change nothing.
 export function actsOf(act: CommandAct, shown: Told): LedgerAct[] {
@@ -24,6 +24,11 @@ export function actsOf(act: CommandAct, shown: Told): LedgerAct[] {
     }
     case 'decision':
       return [act.decision];
+    case 'acceptance':
+      return act.submissions.flatMap((submission) => acceptanceAct(submission, shown));
+    case 'refusal':
+    case 'recall':
+      return [];
     case 'undo':
       return act.undoes.flatMap((ref) => numbersOf(ref, shown)).map((undoes) => ({ kind: 'undo', undoes }));
   }
@@ -39,6 +44,15 @@ function resultAct({ id, replaces, ...report }: WantedReport, { state }: Told): 
   return [{ kind: 'result', at: { teamId, round }, result, before }];
 }
 
+function acceptanceAct(submission: AcceptedSubmission, shown: Told): LedgerAct[] {
+  const { id, teamId, round, placement, kills, replaces } = submission;
+  if (placement === null) return [{ kind: 'absence', teamId, round }];
+  const before = shown.state.teams.get(teamId)?.results.get(round);
+  // The scoreboard says the same already.
+  if (before && before.placement === placement && before.kills.join() === kills.join()) return [];
+  return resultAct({ id, teamId, round, placement, kills, replaces }, shown);
+}
+
 // The entries that are meant, the latest first: the first result of a round, which put it on air, is undone last.
 export function numbersOf(ref: EntryRef, { entries }: Pick<Told, 'entries'>): number[] {
   if (typeof ref === 'number') return [ref];
@@ -46,4 +60,12 @@ export function numbersOf(ref: EntryRef, { entries }: Pick<Told, 'entries'>): nu
     .filter(({ command }) => command === ref.command)
     .map(({ number }) => number)
     .toReversed();
+}
+
+export type Reversal = { readonly undo: CommandAct; readonly redo: CommandAct; readonly reason: string };
+
+// How an act that makes no entry is taken back and done again. Entries are undone by their numbers.
+export function reversalOf({ act, reason }: Pick<Command, 'act' | 'reason'>): Reversal | undefined {
+  if (act.kind !== 'refusal') return undefined;
+  return { undo: { kind: 'recall', submission: act.submission }, redo: act, reason };
 }

@@ -7,7 +7,7 @@ import { viewHistory } from '../event-log/views.ts';
 import type { Answer, Command } from './command.ts';
 import { capitalize } from '../../../domain/rules/phrases.ts';
 import { commandTexts as words } from './texts.ts';
-import { numbersOf } from './acts.ts';
+import { numbersOf, type Reversal, reversalOf } from './acts.ts';
 
 // A command that was done, in words for a message. `what` names it in the message about its undo.
 export type DoneWords = {
@@ -18,6 +18,7 @@ export type DoneWords = {
   readonly round?: number | null;
   // Whether it is one result that was saved.
   readonly isResult?: boolean;
+  readonly reversal?: Reversal | undefined;
 };
 
 export type Naming = {
@@ -68,6 +69,31 @@ export function describeDone({ act, reason }: Command, answer: Answer, naming: N
       const decided = naming.log?.told.state.decided ?? [];
       const sentence = naming.decisionText(act.decision, reason, decisionNumber(decided, answer.entries[0] ?? 0));
       return { title: words.decided, detail: sentence, what: sentence };
+    }
+    case 'acceptance': {
+      const [first] = act.submissions;
+      const count = act.submissions.length;
+      if (!first || count > 1) {
+        const detail = words.acceptedManyDetail(first?.round ?? 1);
+        return {
+          title: words.acceptedMany(count),
+          detail,
+          what: words.acceptedMany(count),
+          round: first?.round ?? null,
+        };
+      }
+      const { teamId, round, placement, kills, isCorrected } = first;
+      const result = placement === null ? words.absent : resultText({ teamId, round, placement, kills });
+      const detail = words.ofTeam(nameOf(teamId), result);
+      return { title: isCorrected ? words.corrected : words.accepted, detail, what: detail, round };
+    }
+    case 'refusal': {
+      const detail = words.ofTeam(nameOf(act.submission.teamId), reason);
+      return { title: words.declined, detail, what: detail, reversal: reversalOf({ act, reason }) };
+    }
+    case 'recall': {
+      const detail = nameOf(act.submission.teamId);
+      return { title: words.recalled, detail, what: detail };
     }
     case 'undo': {
       const { isRedo, name } = undone(act.undoes, naming.log);

@@ -9,6 +9,19 @@ export type SavedReport = Report & { readonly id: string; readonly points: numbe
 // A result that a user wants to save; `replaces` names the one that it replaces.
 export type WantedReport = Report & { readonly id: string; readonly replaces: string | null };
 
+// `placement` is null for a team that did not play. `reason` is what the captain and the history say about a correction. `replaces`
+// names the result on the scoreboard that the reviewer saw.
+export type AcceptedSubmission = {
+  readonly id: string;
+  readonly teamId: string;
+  readonly round: number;
+  readonly placement: number | null;
+  readonly kills: readonly number[];
+  readonly isCorrected: boolean;
+  readonly reason: string;
+  readonly replaces: string | null;
+};
+
 // Entries of the ledger: by number, or those that a command of this device made, which may not have a number yet.
 export type EntryRef = number | { readonly command: string };
 
@@ -19,6 +32,12 @@ export type CommandAct =
   | { readonly kind: 'move'; readonly from: Place; readonly to: Place }
   | { readonly kind: 'replay'; readonly round: number }
   | { readonly kind: 'decision'; readonly decision: DecisionAct }
+  // Submissions of captains become results, all of them or none.
+  | { readonly kind: 'acceptance'; readonly submissions: readonly AcceptedSubmission[] }
+  // A submission goes back to its captain; the reason of the command is for them.
+  | { readonly kind: 'refusal'; readonly submission: { readonly id: string; readonly teamId: string } }
+  // A refusal is taken back.
+  | { readonly kind: 'recall'; readonly submission: { readonly id: string; readonly teamId: string } }
   // In the order given.
   | { readonly kind: 'undo'; readonly undoes: readonly EntryRef[] };
 

@@ -42,6 +42,23 @@ export async function postCommand(client: QueryClient, command: Command): Promis
       const json = { ...act.decision, reason } as Parameters<typeof event.decisions.$post>[0]['json'];
       return one(call(event.decisions.$post({ param, json }, options)));
     }
+    case 'acceptance': {
+      // The numbers that were sent are not repeated: others make it a correction.
+      const submissions = act.submissions.map(({ id, placement, kills, isCorrected, reason: why, replaces }) => ({
+        id,
+        ...(isCorrected && placement !== null && { placement, kills: [...kills] }),
+        reason: why,
+        replaces,
+      }));
+      const answer = await call(event.review.accept.$post({ param, json: { submissions } }, options));
+      return done(isRepeated(answer) ? answer.entries : answer.accepted.flatMap(({ entry }) => entry ?? []));
+    }
+    case 'refusal':
+      await call(event.review.decline.$post({ param, json: { id: act.submission.id, reason } }, options));
+      return done([]);
+    case 'recall':
+      await call(event.review.reopen.$post({ param, json: { id: act.submission.id } }, options));
+      return done([]);
     case 'undo': {
       const numbers = await listNumbers(client, eventId, act.undoes);
       // What it should undo was never done.

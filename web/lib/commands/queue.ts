@@ -1,9 +1,15 @@
 import type { Report } from '../../../domain/report.ts';
 import { newId } from '../new-id.ts';
+import type { CaptainCommand, CaptainDraft } from './captain-command.ts';
 import type { Command, News, Owner } from './command.ts';
 import { openStore } from './store.ts';
 
-const store = openStore<Command | OldResult>();
+// Of the staff, and of captains who send results by their private links.
+type Stored = Command | OldResult | CaptainRecord;
+
+export type CaptainRecord = CaptainCommand | CaptainDraft;
+
+const store = openStore<Stored>();
 
 // Each load of the page creates a new id.
 export const windowId = newId();
@@ -54,9 +60,14 @@ export function isShared(): Promise<boolean> {
 export async function listCommands({ userId, organizerId }: Owner): Promise<readonly Command[]> {
   const all = await store.list();
   return all
+    .filter(isOfStaff)
     .map(asCommand)
     .filter((one) => one.userId === userId && one.organizerId === organizerId)
     .toSorted((a, b) => a.order - b.order);
+}
+
+function isOfStaff(stored: Stored): stored is Command | OldResult {
+  return 'userId' in stored;
 }
 
 // The previous version of the page queued single results.
@@ -75,7 +86,7 @@ type OldResult = Omit<Command, 'act'> & {
 
 // Counts commands in all accounts that the user works in.
 export async function countUnsent(userId: string): Promise<number> {
-  return (await store.list()).filter((one) => one.userId === userId).length;
+  return (await store.list()).filter((one) => isOfStaff(one) && one.userId === userId).length;
 }
 
 export async function enqueue(
@@ -85,8 +96,38 @@ export async function enqueue(
     windowId,
     problem: null,
     ...wanted,
-    order: Math.max(0, ...all.map(({ order }) => order)) + 1,
+    order: nextOrder(all),
   }));
+  announce({ kind: 'changed' });
+}
+
+function nextOrder(all: readonly Stored[]): number {
+  return Math.max(0, ...all.map((one) => ('order' in one ? one.order : 0))) + 1;
+}
+
+// What a captain's link has on this device: commands in the order in which they were queued, then drafts.
+export async function listCaptainRecords(captain: string): Promise<readonly CaptainRecord[]> {
+  const own = (await store.list()).filter((one) => 'captain' in one && one.captain === captain) as CaptainRecord[];
+  return own.toSorted((a, b) => orderOf(a) - orderOf(b));
+}
+
+function orderOf(record: CaptainRecord): number {
+  return record.isDraft ? Infinity : record.order;
+}
+
+export async function enqueueForCaptain(wanted: Omit<CaptainCommand, 'order' | 'filledAt' | 'problem'>): Promise<void> {
+  const filledAt = new Date().toISOString();
+  await store.insert((all) => ({ ...wanted, filledAt, problem: null, order: nextOrder(all) }));
+  announce({ kind: 'changed' });
+}
+
+export async function storeDraft(draft: CaptainDraft): Promise<void> {
+  await store.insert(() => draft);
+  announce({ kind: 'changed' });
+}
+
+export async function changeCaptainCommand(id: string, changed: Partial<CaptainCommand>): Promise<void> {
+  await store.change(id, (before) => ({ ...(before as CaptainCommand), ...changed }));
   announce({ kind: 'changed' });
 }
 
@@ -96,17 +137,25 @@ export async function removeCommand(id: string): Promise<void> {
 }
 
 export async function changeCommand(id: string, changed: Partial<Command>): Promise<void> {
-  await store.change(id, (before) => ({ ...before, ...changed }));
+  await store.change(id, (before) => ({ ...(before as Command), ...changed }));
   announce({ kind: 'changed' });
 }
 
 // Calls `show` with the commands of one event, now and after each change.
 export function watchCommands(owner: Owner, eventId: string, show: (queued: readonly Command[]) => void): () => void {
+  return watch(async () => (await listCommands(owner)).filter((one) => one.eventId === eventId), show);
+}
+
+export function watchCaptainRecords(captain: string, show: (records: readonly CaptainRecord[]) => void): () => void {
+  return watch(() => listCaptainRecords(captain), show);
+}
+
+function watch<R>(list: () => Promise<R>, show: (listed: R) => void): () => void {
   let latest = 0;
   const read = async () => {
     const number = (latest += 1);
-    const queued = (await listCommands(owner)).filter((one) => one.eventId === eventId);
-    if (number === latest) show(queued);
+    const listed = await list();
+    if (number === latest) show(listed);
   };
   const refresh = () => void read().catch(() => {});
   const stop = listen(({ kind }) => kind === 'changed' && refresh());

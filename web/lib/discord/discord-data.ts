@@ -32,7 +32,7 @@ export function previewQuery(eventId: string, round: number) {
 export function closedRoundsQuery(eventId: string) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'closed-rounds'],
-    queryFn: async () => (await call(api.events[':eventId'].rounds.closed.$get({ param: { eventId } }))).rounds,
+    queryFn: () => call(api.events[':eventId'].rounds.closed.$get({ param: { eventId } })),
   });
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hundredths } from '../../../domain/points.ts';
 import { findPreset } from '../../../domain/rules/presets.ts';
-import type { LedgerAct, LedgerTeam } from '../../../domain/ledger.ts';
-import { describeEntry, nameTeams, personOf, sentenceOf, titleOf, type Entry } from './entry-words.ts';
+import type { LedgerAct, LedgerTeam, Origin } from '../../../domain/ledger.ts';
+import { bylineOf, describeEntry, nameTeams, personOf, sentenceOf, titleOf, type Entry } from './entry-words.ts';
 
 const names = new Map([
   ['lobos', 'Lobos'],
@@ -176,6 +176,19 @@ test.each([
 ])('LE13 · an entry by %s (you: %s) is by “%s”', (kind, isYou, person) => {
   const act: LedgerAct = { kind: 'player', teamId: 'furia', slot: 1, before: 'a', after: 'b' };
   expect(personOf({ number: 1, act, actor: { kind, id: null, name: 'Marina', isYou } }, names)).toBe(person);
+});
+
+test.each<[string, Origin, boolean, string]>([
+  ['staff', { submission: 's' }, false, 'capitão de Fúria, conferido por Bia'],
+  ['staff', { submission: 's' }, true, 'capitão de Fúria, conferido por você'],
+  ['staff', { submission: 's', teamId: 'lobos' }, false, 'capitão de Lobos, conferido por Bia'],
+  ['captain', { submission: 's', automatic: true }, false, 'capitão de Fúria, aceito automaticamente'],
+])('CR6 · a result accepted by %s from %j (you: %s) is by “%s”', (kind, origin, isYou, byline) => {
+  const at = { teamId: 'furia', round: 3 };
+  const actor = { kind, id: null, name: 'Bia', isYou };
+  const accepted: LedgerAct = { kind: 'result', at, result: result(1, 1, 2, 3), before: null, origin };
+  const absent: LedgerAct = { kind: 'absence', ...at, origin };
+  for (const act of [accepted, absent]) expect(bylineOf({ number: 1, act, actor }, names)).toBe(byline);
 });
 
 test('LE13 · a team that was removed keeps its name; one that is there has that of today', () => {

@@ -78,6 +78,18 @@ export function sentenceOf({ about, change, changes }: Words): string {
   return change ? `${about}: ${change.before} → ${change.after}` : about;
 }
 
+// Who entered it. A result that a captain sent names both: 'capitão de Lobos, conferido por Bia'.
+export function bylineOf(entry: Entry, names: TeamNames): string {
+  const { act } = entry;
+  const origin = act.kind === 'result' || act.kind === 'absence' ? act.origin : undefined;
+  if (!origin) return personOf(entry, names);
+  const sender = origin.teamId ?? (act.kind === 'result' ? act.at.teamId : act.kind === 'absence' ? act.teamId : '');
+  const captain = `capitão de ${teamName(sender, names)}`;
+  return origin.automatic
+    ? `${captain}, aceito automaticamente`
+    : `${captain}, conferido por ${personOf(entry, names)}`;
+}
+
 export function personOf({ actor, act }: Entry, names: TeamNames): string {
   if (actor.isYou) return 'você';
   switch (actor.kind) {
@@ -89,7 +101,9 @@ export function personOf({ actor, act }: Entry, names: TeamNames): string {
     case 'captain':
       return act.kind === 'player' || act.kind === 'substitution'
         ? `capitão de ${teamName(act.teamId, names)}`
-        : 'capitão';
+        : act.kind === 'result'
+          ? `capitão de ${teamName(act.at.teamId, names)}`
+          : 'capitão';
     default:
       return 'outra pessoa';
   }

@@ -1,4 +1,4 @@
-import { describeEntry, personOf, sentenceOf, titleOf, type Entry, type TeamNames } from './entry-words.ts';
+import { bylineOf, describeEntry, sentenceOf, titleOf, type Entry, type TeamNames } from './entry-words.ts';
 import type { WorkbookSheet } from '../spreadsheet/build-workbook.ts';
 
 type DatedEntry = Entry & { readonly at: string; readonly reason: string; readonly inForce: boolean };
@@ -10,7 +10,7 @@ export function historySheet(entries: readonly DatedEntry[], names: TeamNames): 
     return [
       entry.number,
       MOMENT.format(new Date(entry.at)),
-      personOf(entry, names),
+      bylineOf(entry, names),
       titleOf(words),
       sentenceOf(words),
       entry.reason,

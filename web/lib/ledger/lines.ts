@@ -1,7 +1,7 @@
 import { endOf, type LedgerEntry } from '../../../domain/ledger.ts';
 import { mayUndo, type Role } from '../../../domain/permissions.ts';
 import { isAboutEnd, isUndoReasonNeeded } from '../../../domain/reason.ts';
-import { describeEntry, personOf, targetOf, theEntry, type TeamNames, type Words } from './entry-words.ts';
+import { bylineOf, describeEntry, targetOf, theEntry, type TeamNames, type Words } from './entry-words.ts';
 import type { EntryRef } from '../commands/command.ts';
 import type { HistoryEntry } from '../event-log/views.ts';
 
@@ -38,7 +38,7 @@ export function readLines(
   return shown.map((entry) => ({
     number: entry.number,
     at: entry.at,
-    person: personOf(entry, names),
+    person: bylineOf(entry, names),
     words: describeEntry(entry, all, names),
     reason: entry.reason,
     undone: !entry.inForce,

@@ -26,7 +26,10 @@ export function usePresent(teamId: string | null): void {
 }
 
 export function hearOthers(present: readonly PresentWindow[]): void {
-  others = present.filter((one) => one.windowId !== windowId);
+  const heard = present.filter((one) => one.windowId !== windowId);
+  // The server also tells each window of itself.
+  if (JSON.stringify(heard) === JSON.stringify(others)) return;
+  others = heard;
   for (const listener of listeners) listener();
 }
 

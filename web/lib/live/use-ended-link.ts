@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshEvents } from '../events.ts';
+import { eventsQuery, refreshEvents } from '../events.ts';
 import type { LiveLink } from './live-state.ts';
 import { loseSession } from '../session.ts';
 import { checkSubscriptionAgain } from '../subscription.ts';
@@ -16,8 +16,8 @@ export function useEndedLink(link: LiveLink): void {
     if (reason === 'noAccess') void checkSubscriptionAgain(client);
     // The server refuses this reload with not_staff, and query-client.ts then switches to the user's own account.
     if (reason === 'removed') void refreshEvents(client);
-    // The event was deleted: the reloaded list shows it.
-    if (reason === 'eventGone') void refreshEvents(client);
+    // The event was deleted: the reloaded list shows it, and of the event itself there is nothing to load.
+    if (reason === 'eventGone') void client.invalidateQueries({ queryKey: eventsQuery.queryKey, exact: true });
     if (reason !== 'signedOut') return;
     const waiting = setTimeout(() => void loseSession(client), ANNOUNCED_MS);
     return () => clearTimeout(waiting);

@@ -32,17 +32,23 @@ const Foot = lazyOrNothing(async () => (await import('./organizer-foot.tsx')).Or
 type Props = {
   // Undefined while it loads, and for an event that is not published.
   organizer: Organizer | undefined;
-  // The title of the page and what belongs beside it.
-  hero: ReactNode;
+  // The title of the page and what belongs beside it, below the organiser.
+  hero?: ReactNode;
+  // Takes the place of the organiser and the title.
+  top?: ReactNode;
   children: ReactNode;
 };
 
 // A page of one event with its organiser above, and contact links below.
-export function OrganizerPage({ organizer, hero, children }: Props) {
+export function OrganizerPage({ organizer, hero, top, children }: Props) {
   return (
     <OrganizerColors brand={organizer?.brand ?? DEFAULT_BRAND}>
-      {organizer && <Head {...organizer} />}
-      <Band>{hero}</Band>
+      {top ?? (
+        <>
+          {organizer && <Head {...organizer} />}
+          <Band>{hero}</Band>
+        </>
+      )}
       <div className="flex-1 py-gutter">
         <Column>{children}</Column>
       </div>

@@ -11,6 +11,12 @@ export const myTeamTexts = {
     detail: 'O campeonato terminou sem que o organizador decidisse sobre esta inscrição.',
   },
 
+  firstRound: (round: number) => ({
+    title: 'Resultados por aqui',
+    detail: `Quando a queda ${round} terminar, envie lugar, kills e print nesta página.`,
+    act: `Enviar queda ${round}`,
+  }),
+
   updatedAt: (time: string) => `atualizado às ${time}`,
   catchingUp: (time: string) => `Placar de ${time}. Atualizando…`,
   cutOff: (time: string) => `Sem conexão: este é o placar de ${time}. Tentando de novo…`,

@@ -11,6 +11,8 @@ export const publicationTexts = {
   noDelay: 'Sem atraso',
   publicLive: 'Público ao vivo',
   publicIn: (round: number) => `público na queda ${round}`,
+  // After 'Segurado', on a phone.
+  heldIn: (round: number) => `na queda ${round}`,
   delayed: (seconds: number) => `${seconds} s de atraso`,
   wait: (count: number) => (count === 1 ? '1 espera' : `${count} esperam`),
   atOnce: 'Cada lançamento aparece na hora.',

@@ -10,7 +10,7 @@ import { toastFailure } from '../../ui/toast.tsx';
 import { whatText } from '../decisions/draft.ts';
 import { eventPath, useSelectedEvent, type ListedEvent } from '../events.ts';
 import { instantText } from '../instants.ts';
-import { isDecision, personOf } from '../ledger/entry-words.ts';
+import { bylineOf, isDecision } from '../ledger/entry-words.ts';
 import { useLedger } from '../ledger/use-ledger.ts';
 import { ExplanationView } from './explanation-view.tsx';
 
@@ -20,6 +20,7 @@ export function WhyContent({ why }: { why: Explanation }) {
   return (
     <ExplanationView why={why}>
       <TeamDecisions why={why} />
+      <SentResults why={why} />
       <div className="flex flex-wrap gap-2 *:grow">
         <CopyButton text={toText(why)} onDone={tellCopied}>
           {' '}
@@ -33,7 +34,7 @@ export function WhyContent({ why }: { why: Explanation }) {
   );
 }
 
-function TeamDecisions({ why: { teamId, decimals, lines } }: { why: Explanation }) {
+function TeamDecisions({ why: { teamId, name, decimals, lines } }: { why: Explanation }) {
   const { data = [] } = useLedger();
   const played = useMemo(() => new Set(lines.map(({ round }) => round)), [lines]);
   const decisions = data.filter(isDecision);
@@ -53,7 +54,7 @@ function TeamDecisions({ why: { teamId, decimals, lines } }: { why: Explanation 
               </p>
               <p className="text-sm text-soft wrap-anywhere">{entry.reason}</p>
               <p className="text-sm text-muted">
-                {personOf(entry, NO_NAMES)}, {instantText(entry.at)}
+                {bylineOf(entry, new Map([[teamId, name]]))}, {instantText(entry.at)}
               </p>
             </div>
           </li>
@@ -63,7 +64,32 @@ function TeamDecisions({ why: { teamId, decimals, lines } }: { why: Explanation 
   );
 }
 
-const NO_NAMES = new Map<string, string>();
+// Who sent and who accepted the results that came from the captain.
+function SentResults({ why: { teamId, name } }: { why: Explanation }) {
+  const { data = [] } = useLedger();
+  const rounds = new Map<number, (typeof data)[number]>();
+  for (const entry of data) {
+    const { act } = entry;
+    if (!entry.inForce || act.kind !== 'result' || act.at.teamId !== teamId || rounds.has(act.at.round)) continue;
+    rounds.set(act.at.round, entry);
+  }
+  const sent = [...rounds]
+    .filter(([, { act }]) => act.kind === 'result' && act.origin !== undefined)
+    .toSorted(([a], [b]) => a - b);
+  if (sent.length === 0) return null;
+  return (
+    <section aria-label="Enviado pelo capitão">
+      <h3 className="caps mb-1 text-label">Enviado pelo capitão</h3>
+      <ul className="flex flex-col gap-1 text-sm text-soft">
+        {sent.map(([round, entry]) => (
+          <li key={round}>
+            Queda {round}: {bylineOf(entry, new Map([[teamId, name]]))}, {instantText(entry.at)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function concerns(act: DecisionAct, teamId: string, played: ReadonlySet<number>): boolean {
   if (act.kind === 'void_round') return played.has(act.round);

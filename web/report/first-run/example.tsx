@@ -5,7 +5,7 @@ import { exampleResults, exampleTeams, isExample } from '../../../domain/example
 import { api, call } from '../../lib/api.ts';
 import { eventPath, type ListedEvent } from '../../lib/events.ts';
 import { newId } from '../../lib/new-id.ts';
-import { refreshEvent } from '../../lib/refresh-event.ts';
+import { refreshEvent, untilTold } from '../../lib/refresh-event.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
@@ -26,10 +26,13 @@ export function OfferExample({ event }: { event: ListedEvent }) {
       const { teams: stored } = await call(routes.teams.$get({ param }));
       const results = exampleResults(stored.filter(isExample), ruleFacts.teamSize);
       const reports = results.map((result) => ({ ...result, kills: [...result.kills], id: newId() }));
-      await call(routes.reports.batch.$post({ param, json: { reports } }));
+      const { results: saved } = await call(routes.reports.batch.$post({ param, json: { reports } }));
+      return saved.map(({ entry }) => entry ?? 0);
     },
-    onSuccess: async () => {
+    onSuccess: async (entries) => {
       await refreshEvent(client, eventId);
+      // The report screen opens with the round that is on air: the last one.
+      await untilTold(client, eventId, Math.max(...entries));
       toastSuccess(firstStepsTexts.filled, firstStepsTexts.filledDetail);
       void navigate(eventPath('/report', event));
     },

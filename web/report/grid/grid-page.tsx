@@ -7,7 +7,7 @@ import { ReportTabs } from '../../lib/report-tabs.tsx';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { LoadNotice } from '../load-notice.tsx';
-import { UndoProvider } from '../undo-provider.tsx';
+import { UndoProvider } from '../../lib/undo/undo-provider.tsx';
 import { useReportData } from '../use-report-data.ts';
 import { useRound } from '../use-round.ts';
 import { Grid } from './grid.tsx';

@@ -1,7 +1,6 @@
 import { CircleDashed, CopyX, TriangleAlert } from 'lucide-react';
-import type { RefObject } from 'react';
+import { useDeferredValue, type RefObject } from 'react';
 import { usePhone } from '../../lib/widths.ts';
-import { useAfterPaint } from '../../ui/after-paint.ts';
 import { countOf } from '../model.ts';
 import type { GridView } from './grid-rows.ts';
 import { PlacementStrip } from './placement-strip.tsx';
@@ -10,10 +9,9 @@ import type { GridForm } from './use-grid.ts';
 
 type Props = { grid: GridForm; cells: RefObject<HTMLElement | null>; onTeam: (teamId: string) => void };
 
-// How far the round is, which rows are shown, and the strip of placements. The changed row, the bar and this render in three
-// paints, because a single longer frame would delay the next key.
+// How far the round is, which rows are shown, and the strip of placements.
 export function Overview({ grid, cells, onTeam }: Props) {
-  const view = useAfterPaint(useAfterPaint(grid.view));
+  const view = useDeferredValue(grid.view);
   const phone = usePhone();
   return (
     <>

@@ -1,9 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState, type RefObject } from 'react';
-import { useAfterPaint } from '../../ui/after-paint.ts';
+import { useDeferredValue, useState, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MoreMenu } from '../../ui/menu.tsx';
-import { Keypad } from '../keypad.tsx';
+import { Keypad } from '../../ui/keypad.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { focusCell, focusNext } from './move-focus.ts';
 import { saveText, Warning, type FootProps } from './save-bar.tsx';
@@ -15,7 +14,7 @@ type Props = FootProps & { cells: RefObject<HTMLElement | null> };
 // At the bottom of a phone: the warning of the focused row, the keys, and the button that saves; the rest in a menu.
 export function PhoneDock({ grid, focused, ended, isQuiet, onTeam, cells }: Props) {
   const [asking, setAsking] = useState(false);
-  const { toSave, unsaved, rows } = useAfterPaint(grid.view);
+  const { toSave, unsaved, rows } = useDeferredValue(grid.view);
   const row = rows.find(({ team }) => team.id === focused?.team);
   const isWarned = row?.kind === 'check' || row?.kind === 'error';
   // The first key of a visit only chooses the first cell.

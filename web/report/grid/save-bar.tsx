@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
-import { useAfterPaint } from '../../ui/after-paint.ts';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { keepMessagesAbove } from '../../ui/keep-messages-above.ts';
 import { countOf, playerNames } from '../model.ts';
@@ -23,7 +22,7 @@ export type FootProps = {
 // the warning, and at last to the button that discards.
 export function SaveBar({ grid, focused, ended, isQuiet, onTeam }: FootProps) {
   const [asking, setAsking] = useState(false);
-  const { toSave, unsaved, rows } = useAfterPaint(grid.view);
+  const { toSave, unsaved, rows } = useDeferredValue(grid.view);
   const row = rows.find(({ team }) => team.id === focused?.team);
   const warned = ended ? undefined : row && isWarned(row) ? row : rows.find(isWarned);
   return (

@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
-import { afterKey } from './after-key.ts';
 
 export type FocusedCell = { readonly team: string; readonly column: number };
 
@@ -8,17 +7,12 @@ export function useFocusedCell(cells: RefObject<HTMLElement | null>): FocusedCel
   const [focused, setFocused] = useState<FocusedCell | null>(null);
   useEffect(() => {
     const grid = cells.current;
-    let cancel = () => {};
     const onFocus = ({ target }: FocusEvent) => {
       const { team, column } = target instanceof HTMLElement ? target.dataset : {};
-      cancel();
-      cancel = afterKey(() => startTransition(() => setFocused(team ? { team, column: Number(column) } : null)));
+      startTransition(() => setFocused(team ? { team, column: Number(column) } : null));
     };
     grid?.addEventListener('focusin', onFocus);
-    return () => {
-      grid?.removeEventListener('focusin', onFocus);
-      cancel();
-    };
+    return () => grid?.removeEventListener('focusin', onFocus);
   }, [cells]);
   return focused;
 }

@@ -12,10 +12,9 @@ import { useReasonNeeded } from '../../lib/use-reason-needed.ts';
 import { draftPlace, isRecent, readStored, writeStored } from '../drafts.ts';
 import type { StoredReport, Team } from '../model.ts';
 import { sortByName } from '../team-search.ts';
-import { TellDone } from '../undo-provider.tsx';
+import { TellDone } from '../../lib/undo/undo-provider.tsx';
 import { useDecisions } from '../use-decisions.ts';
 import { arrangeRows, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
-import { afterKey } from './after-key.ts';
 import { acceptedKey, cellsOf, listStored, viewGrid, type Edit, type GridRow } from './grid-rows.ts';
 
 type Edits = ReadonlyMap<string, Edit>;
@@ -162,17 +161,11 @@ function useEdits(place: string) {
   const [shown, setShown] = useState(() => ({ byRound: readEdits(place), replaced: 0 }));
   const latest = useRef(shown.byRound);
   const stored = useRef(shown.byRound);
-  const waiting = useRef<(() => void) | null>(null);
-  useEffect(() => () => waiting.current?.(), []);
-  const showTyped = () => {
-    waiting.current = null;
-    startTransition(() => setShown(({ replaced }) => ({ byRound: latest.current, replaced })));
-  };
   const update = (round: number, edit: (before: Edits) => Edits, { typed = false } = {}) => {
     const byRound = new Map(latest.current).set(round, edit(latest.current.get(round) ?? NONE));
     latest.current = byRound;
-    if (!typed) setShown(({ replaced }) => ({ byRound, replaced: replaced + 1 }));
-    else waiting.current ??= afterKey(showTyped);
+    if (typed) startTransition(() => setShown(({ replaced }) => ({ byRound, replaced })));
+    else setShown(({ replaced }) => ({ byRound, replaced: replaced + 1 }));
   };
   useEffect(() => {
     storeEdits(place, shown.byRound);

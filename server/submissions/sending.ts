@@ -1,0 +1,140 @@
+import { holdersIn } from '../../domain/event-state.ts';
+import { failure, type Failure, type Result } from '../../domain/failures.ts';
+import { placementFailure } from '../../domain/placement.ts';
+import { roundFailure } from '../../domain/report.ts';
+import { isDecided, MAX_SUBMISSIONS, roundForCaptain } from '../../domain/submission.ts';
+import type { Db } from '../db/transaction.ts';
+import type { EventLog } from '../ledger/event-log.ts';
+import type { EventScope } from '../scope/scope.ts';
+import { findSignUp } from '../sign-ups/queries.ts';
+import { type Book, lockBook, readBook, type Submission } from './book.ts';
+import { acceptAutomatically } from './deciding.ts';
+import { examiner } from './examination.ts';
+import { type ImageRow, insertSubmission, listContests, listImages, listUsedImages, markUsed } from './queries.ts';
+
+export interface SendRequest {
+  id: string;
+  round: number;
+  placement: number | null;
+  kills: number[];
+  images: string[];
+  filledAt: Date | null;
+}
+
+export interface OwnTeam {
+  signUpId: string;
+  teamId: string;
+}
+
+/** The team of a captain in this event. A trio that was removed, or never accepted, has none. */
+export async function findOwnTeam(db: Db, log: EventLog, signUpId: string): Promise<OwnTeam | undefined> {
+  const signUp = await findSignUp(db, signUpId);
+  const teamId = signUp?.state === 'accepted' ? signUp.teamId : null;
+  return teamId !== null && teamId !== undefined && log.state.teams.has(teamId) ? { signUpId, teamId } : undefined;
+}
+
+/** Why a captain can send nothing for a round. */
+export function refusalOfRound({ log, closed }: Pick<Book, 'log' | 'closed'>, round: number): Failure | undefined {
+  if (!log.event.submissions.on) return failure('submissions_off');
+  const outOfRange = roundFailure(log.state.rules, round);
+  if (outOfRange) return outOfRange;
+  const state = roundForCaptain(round, { onAir: log.state.round, closed, ended: log.state.endedBy !== null });
+  if (state === 'closed') return failure('round_closed_for_captains', { round });
+  return state === 'open' ? undefined : failure('round_not_begun', { round });
+}
+
+/** Stores what a captain sends. The same request sent again changes nothing. */
+export async function sendSubmission(
+  db: Db,
+  scope: EventScope,
+  signUpId: string,
+  request: SendRequest,
+): Promise<Result<{ book: Book; submission: Submission }>> {
+  const book = await lockBook(db, scope.event);
+  const team = book && (await findOwnTeam(db, book.log, signUpId));
+  if (!book || !team) return { ok: false, failure: failure('sign_up_not_found') };
+  const known = book.submissions.find(({ id }) => id === request.id);
+  if (known) {
+    if (known.signUpId !== signUpId) return { ok: false, failure: failure('submission_not_found') };
+    return { ok: true, value: { book, submission: known } };
+  }
+  const images = await listImages(db, scope.event, request.images);
+  const refusal =
+    refusalOfRound(book, request.round) ??
+    refusalOfNumbers(book, request) ??
+    refusalOfAttempt(book, team, request) ??
+    refusalOfImages(book, team, request, images);
+  if (refusal) return { ok: false, failure: refusal };
+  const { state } = book.log;
+  const inserted = await insertSubmission(db, scope, {
+    ...request,
+    ...team,
+    players: holdersIn(state.teams.get(team.teamId)!, request.round).slice(0, state.rules.teamSize),
+    number: state.number,
+  });
+  if (!inserted) return { ok: false, failure: failure('submission_not_found') };
+  await markUsed(db, scope.event, request.images);
+  await acceptIfSure(db, scope, await readBook(db, book.log), request.id);
+  const after = await lockBook(db, scope.event);
+  const submission = after?.submissions.find(({ id }) => id === request.id);
+  if (!after || !submission) throw new Error(`the submission ${request.id} is not there after it was stored`);
+  return { ok: true, value: { book: after, submission } };
+}
+
+function refusalOfNumbers({ log }: Book, { placement, kills }: SendRequest): Failure | undefined {
+  if (placement === null) return undefined;
+  const { rules } = log.state;
+  const outOfRange = placementFailure(rules, placement);
+  if (outOfRange) return outOfRange;
+  return kills.length === rules.teamSize ? undefined : failure('wrong_team_size', { size: rules.teamSize });
+}
+
+function refusalOfAttempt(book: Book, team: OwnTeam, request: SendRequest): Failure | undefined {
+  const own = currentOf(book, team, request.round);
+  if (own.some(({ state }) => isDecided(state))) return failure('result_accepted');
+  return (own.at(-1)?.attempt ?? 0) >= MAX_SUBMISSIONS
+    ? failure('too_many_submissions', { max: MAX_SUBMISSIONS })
+    : undefined;
+}
+
+/** Submissions of a team for a round since it began, in their order. */
+export function currentOf({ submissions }: Book, { teamId }: Pick<OwnTeam, 'teamId'>, round: number): Submission[] {
+  return submissions.filter((one) => one.teamId === teamId && one.round === round && !one.isSetAside);
+}
+
+function refusalOfImages(
+  book: Book,
+  team: OwnTeam,
+  { images: ids, round, placement }: SendRequest,
+  found: readonly ImageRow[],
+): Failure | undefined {
+  const own = found.filter((image) => image.stored && image.signUpId === team.signUpId && image.round === round);
+  if (own.length !== ids.length) return failure('image_not_found');
+  const count = book.log.event.submissions.images;
+  if (placement === null || count === 0) return undefined;
+  if (ids.length < count) return failure('images_missing', { count });
+  const last = currentOf(book, team, round).at(-1);
+  if (last?.state !== 'declined') return undefined;
+  return ids.every((id) => last.images.includes(id)) ? failure('image_new_required') : undefined;
+}
+
+/** Accepts it at once where the settings of the event say so and nothing is doubtful. */
+async function acceptIfSure(db: Db, scope: EventScope, book: Book, id: string): Promise<void> {
+  const { automatic } = book.log.event.submissions;
+  const submission = book.submissions.find((one) => one.id === id);
+  if (automatic === 'never' || submission?.state !== 'sent' || submission.placement === null) return;
+  const evidence = { images: await listUsedImages(db, scope.event), contests: await listContests(db, scope.event) };
+  const { alerts } = examiner(book, evidence)(submission);
+  if (alerts.length > 0) return;
+  if (automatic === 'two_sources' && !equalsDesk(book, submission)) return;
+  // One that cannot be entered waits for a reviewer.
+  await acceptAutomatically(db, scope, book, submission);
+}
+
+/** Whether somebody of the staff typed the result: one that came from a captain is no second source. */
+export function equalsDesk({ log }: Book, { teamId, round, placement, kills }: Submission): boolean {
+  const result = log.state.teams.get(teamId)?.results.get(round);
+  if (!result || result.placement !== placement || result.kills.join() !== kills.join()) return false;
+  const entry = log.entries.findLast((one) => one.kind === 'result' && one.result.reportId === result.reportId);
+  return entry?.kind === 'result' && entry.origin === undefined;
+}

@@ -1,0 +1,73 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
+import { unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { eventParams } from '../scope/require-event.ts';
+import type { EventScope } from '../scope/scope.ts';
+import { settingsSchema } from './json.ts';
+import { changeSettings, readSettings } from './settings.ts';
+
+const tags = ['Review'];
+const answer = answers(
+  'The settings',
+  z.object({
+    settings: settingsSchema,
+    open: z.int().openapi({ description: 'Submissions that wait' }),
+    previousRound: z
+      .object({
+        round: z.int(),
+        total: z.int(),
+        twoSources: z.int(),
+        noAlerts: z.int(),
+      })
+      .nullable()
+      .openapi({ description: 'How many of the last round with submissions would have been accepted automatically' }),
+    links: z.object({
+      opened: z.int(),
+      notOpened: z.int(),
+      unopened: z.array(z.uuid()).openapi({ description: 'The teams whose captains have not opened their links' }),
+      noContact: z.int().openapi({ description: 'Teams that did not sign up: their captains have no link' }),
+    }),
+  }),
+);
+
+const settingsRoute = createRoute({
+  method: 'get',
+  path: '/{eventId}/submission-settings',
+  tags,
+  summary: 'How captains report in this event',
+  request: { params: eventParams },
+  responses: answer,
+});
+
+const changeSettingsRoute = createRoute({
+  method: 'put',
+  path: '/{eventId}/submission-settings',
+  tags,
+  summary: 'Change how captains report',
+  request: {
+    params: eventParams,
+    ...jsonBody(
+      settingsSchema.extend({
+        waiting: z.enum(['decline', 'keep']).optional().openapi({
+          description: 'What becomes of submissions that wait when it is switched off: required then',
+        }),
+      }),
+    ),
+  },
+  responses: answer,
+});
+
+export function submissionSettingsRoutes({ db }: { db: Db }) {
+  const show = async (scope: EventScope) => {
+    const view = unwrap(await asOrganizerAtOneMoment(db, scope.organizer, (db) => readSettings(db, scope)));
+    return { ...view, settings: { ...view.settings, reasons: [...view.settings.reasons] } };
+  };
+  return newRouter()
+    .openapi(settingsRoute, async (c) => c.json(await show(c.var.scope), 200))
+    .openapi(changeSettingsRoute, async (c) => {
+      const { scope } = c.var;
+      unwrap(await changingEvent(db, scope, (db) => changeSettings(db, scope, c.req.valid('json'))));
+      return c.json(await show(scope), 200);
+    });
+}

@@ -1,0 +1,200 @@
+import { ArrowRight, CheckCheck, CircleX, Hourglass } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { listOf } from '../../domain/rules/phrases.ts';
+import { isolateName } from '../../domain/text.ts';
+import { useMay } from '../lib/acting.ts';
+import { eventPath, type ListedEvent } from '../lib/events.ts';
+import { usePointsText } from '../lib/points-text.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Decisions } from './decisions.tsx';
+import { MissingList } from './missing-list.tsx';
+import { RemindAll } from './missing-strip.tsx';
+import type { Review } from '../lib/review-data.ts';
+import type { ReviewTeam } from './model.ts';
+import type { RoundFacts } from './round-facts.ts';
+import { reviewTexts as words } from './texts.ts';
+import { useAbsences } from './use-absences.ts';
+import type { Reminders } from './use-reminders.ts';
+
+type Props = {
+  event: ListedEvent;
+  review: Review;
+  rules: RuleSet;
+  facts: RoundFacts;
+  missing: readonly ReviewTeam[];
+  reminders: Reminders;
+  now: number;
+  nameOf: (teamId: string) => string;
+  // Who has open what is left of the queue.
+  others: readonly string[];
+  onOpenAnyway: () => void;
+};
+
+// Nothing to decide here: what comes next, and who is missing.
+export function EmptyQueue(props: Props) {
+  const { review, facts, missing, reminders, now, nameOf, others } = props;
+  const [showsAll, setShowsAll] = useState(false);
+  const hasAny = review.decided.length > 0 || others.length > 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Panel>
+          <h2 className="poster flex items-center gap-4 text-4xl">
+            {others.length > 0 ? (
+              <Hourglass aria-hidden size={36} className="shrink-0" />
+            ) : (
+              hasAny && <CheckCheck aria-hidden size={40} className="shrink-0" />
+            )}
+            {hasAny ? words.empty : words.noneYet}
+          </h2>
+          {others.length > 0 ? (
+            <OthersWork others={others} onOpenAnyway={props.onOpenAnyway} />
+          ) : hasAny ? (
+            <Done {...props} showsAll={showsAll} onShowAll={() => setShowsAll(!showsAll)} />
+          ) : (
+            <p className="mt-2 text-lg text-soft">{words.noneYetDetail}</p>
+          )}
+        </Panel>
+        {facts.refused.length > 0 && (
+          <Panel>
+            <Refused {...props} />
+          </Panel>
+        )}
+        {review.decided.length > 0 && (
+          <Panel>
+            <Decisions decided={showsAll ? review.decided : review.decided.slice(0, LATEST)} nameOf={nameOf} />
+          </Panel>
+        )}
+      </div>
+      {missing.length > 0 && (
+        <Panel>
+          <section aria-label={words.unsent(missing.length)} className="flex flex-col gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 className="poster text-2xl">{words.notSentTitle}</h2>
+              <RemindAll look="back" teams={missing} reminders={reminders} now={now} />
+            </div>
+            <div className="max-h-[50vh] overflow-y-auto">
+              <MissingList teams={missing} reminders={reminders} now={now} />
+            </div>
+            <Absences {...props} />
+          </section>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+const LATEST = 3;
+
+function OthersWork({ others, onOpenAnyway }: { others: readonly string[]; onOpenAnyway: () => void }) {
+  return (
+    <div className="mt-2 flex flex-col items-start gap-4">
+      <p className="text-lg text-soft">{words.othersWork(listOf(others.map(isolateName)))}</p>
+      <Button onClick={onOpenAnyway}>{words.openAnyway}</Button>
+    </div>
+  );
+}
+
+type DoneProps = Props & { showsAll: boolean; onShowAll: () => void };
+
+function Done({ event, review, facts, showsAll, onShowAll }: DoneProps) {
+  const mayClose = useMay('report');
+  const { round, decided } = review;
+  const accepted = decided.filter(({ state }) => state === 'accepted');
+  const corrected = decided.filter(({ state }) => state === 'corrected');
+  const declined = decided.filter(({ state }) => state === 'declined');
+  const sent = accepted.length + corrected.length + declined.length;
+  return (
+    <>
+      <p className="mt-2 text-lg text-soft">
+        {words.doneOf(sent, round)}: {words.doneCounts(accepted.length + corrected.length, declined.length)}.{' '}
+        {words.emptyDetail}
+      </p>
+      <dl className="mt-4 grid grid-cols-3 gap-2">
+        <Figure value={facts.results.length} name={words.onBoard} detail={words.ofTeams(review.teams.length)} />
+        <Figure value={accepted.length} name={words.asSent} />
+        <Figure value={corrected.length} name={words.corrected} detail={words.correctedDetail} />
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {mayClose && (
+          <ButtonLink look="primary" to={eventPath('/report/fechar', event, round)}>
+            {words.closeRound(round)}
+            <ArrowRight aria-hidden size={18} />
+          </ButtonLink>
+        )}
+        {decided.length > LATEST && (
+          <Button aria-pressed={showsAll} onClick={onShowAll}>
+            {showsAll ? words.hideReviewed : words.reviewAgain}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Figure({ value, name, detail }: { value: number; name: string; detail?: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end border border-line bg-ground p-3 max-md:p-2 max-md:text-sm">
+      <dt>
+        <span className="font-semibold">{name}</span>
+        {detail !== undefined && <span className="block text-sm text-soft max-md:hidden">{detail}</span>}
+      </dt>
+      <dd className="poster text-4xl">{value}</dd>
+    </div>
+  );
+}
+
+function Refused({ facts, review, reminders, now, nameOf }: Props) {
+  const ids = new Set(facts.refused.map(({ teamId }) => teamId));
+  const teams = review.teams.filter(({ teamId }) => ids.has(teamId));
+  return (
+    <section aria-label={words.notResent(facts.refused.length)} className="flex flex-wrap items-center gap-3">
+      <CircleX aria-hidden size={24} className="shrink-0 text-error" />
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="font-semibold">{words.notResent(facts.refused.length)}</h2>
+        <ul className="text-sm text-soft">
+          {facts.refused.map(({ id, teamId, reason }) => (
+            <li key={id} title={nameOf(teamId)} className="line-clamp-2 wrap-anywhere">
+              {isolateName(nameOf(teamId))} · {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <RemindAll teams={teams} reminders={reminders} now={now} />
+    </section>
+  );
+}
+
+function Absences({ review, rules, missing, nameOf }: Props) {
+  const pointsText = usePointsText();
+  const [asking, setAsking] = useState(false);
+  const teamIds = missing.map(({ teamId }) => teamId);
+  const { run, isPending } = useAbsences(review.round, () => setAsking(false));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+      <p className="text-sm text-soft">{words.didNotPlay(pointsText(rules.absent))}</p>
+      <Button onClick={() => setAsking(true)}>{words.markAbsent}</Button>
+      <ConfirmDialog
+        open={asking}
+        title={words.markAbsentTitle(missing.length)}
+        description={words.markAbsentDetail(review.round, pointsText(rules.absent))}
+        confirm={words.markAbsent}
+        busy={isPending}
+        onConfirm={() => run(teamIds)}
+        onCancel={() => setAsking(false)}
+      >
+        <ul className="max-h-60 list-disc overflow-y-auto pl-6 text-soft marker:text-muted">
+          {teamIds.map((teamId) => (
+            <li key={teamId} className="wrap-anywhere">
+              {nameOf(teamId)}
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </div>
+  );
+}
