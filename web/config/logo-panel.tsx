@@ -19,9 +19,13 @@ export function LogoPanel({ target }: { target: BrandTarget }) {
   const { logoUrl } = target.stored;
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // The pressed button may disappear: move the focus to the file input.
+  const hasFocus = () => panel.current?.contains(document.activeElement) ?? false;
+  // The pressed button may disappear, also before the answer is handled: the focus then moves to the file input.
+  const hadFocus = useRef(false);
   const keepFocus = () => {
-    if (panel.current?.contains(document.activeElement)) input.current?.focus();
+    const isLost = document.activeElement === document.body && hadFocus.current;
+    if (isLost || hasFocus()) input.current?.focus();
+    hadFocus.current = false;
   };
   const { choose, sending, problem, remove, removing } = useLogo(target, keepFocus);
   const chooseAgain = (file: File) => {
@@ -37,7 +41,10 @@ export function LogoPanel({ target }: { target: BrandTarget }) {
               icon={<Trash2 aria-hidden size={18} />}
               busy={removing}
               disabled={sending !== null}
-              onClick={remove}
+              onClick={() => {
+                hadFocus.current = hasFocus();
+                remove();
+              }}
             >
               Remover logo
             </Button>

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { defaultPlacement, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { placementRangeSentence } from '../../domain/rules/limits.ts';
@@ -13,7 +13,7 @@ type Props = { form: ReportForm; rules: RuleSet; disabled: boolean };
 
 // Placement and kills on a phone: one slot each, typed with drawn keys, so that the phone's own keyboard covers nothing.
 export function PhoneFields({ form, rules, disabled }: Props) {
-  const { state, dispatch, team, placement, line, placementField } = form;
+  const { state, dispatch, team, placement, line, focusLine, placementField } = form;
   const slots = slotsOf(rules.teamSize);
   const [active, setActive] = useState(0);
   // The first digit after a slot got the focus replaces its number.
@@ -42,6 +42,8 @@ export function PhoneFields({ form, rules, disabled }: Props) {
     event.preventDefault();
     form.report();
   };
+  // A team may be chosen before this file is loaded.
+  useLayoutEffect(focusLine, [focusLine]);
   const outOfRange = placementFailure(rules, placement);
   const problem = outOfRange
     ? placementRangeSentence(outOfRange.params)

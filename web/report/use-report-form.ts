@@ -110,16 +110,16 @@ export function useReportForm({ rules, round, teams, reports, decisions, ended }
   useLayoutEffect(() => {
     latest.current = { report, round, isIdle };
   });
-  // Focuses the quick line after the choice is rendered, and before the next key.
+  // Focuses the quick line after the choice is rendered, and before the next key. On a phone the fields may arrive after the choice.
   const toLine = useRef(false);
-  useLayoutEffect(() => {
-    if (toLine.current) {
-      line.current?.focus();
-      // The next digit replaces an earlier line.
-      line.current?.select();
-    }
+  const focusLine = useCallback(() => {
+    if (!toLine.current || !line.current) return;
     toLine.current = false;
-  }, [state]);
+    line.current.focus();
+    // The next digit replaces an earlier line.
+    line.current.select();
+  }, []);
+  useLayoutEffect(focusLine, [focusLine, state]);
   const pickTeam = useCallback(
     (picked: Team) => {
       const draft = findDraft(place, picked.id, latest.current.round);
@@ -156,6 +156,7 @@ export function useReportForm({ rules, round, teams, reports, decisions, ended }
     sending,
     search,
     line,
+    focusLine,
     placementField,
   };
 }
