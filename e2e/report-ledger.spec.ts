@@ -240,7 +240,8 @@ test('LE6 LE7 LE8 · a wrong team name, a substitute, a captain’s change and a
   }
   await expect(page.getByText('Queda 1 de 4')).toBeVisible();
   // The page shows the undo before the server has it.
-  const teams = async () => ((await (await request.get(`/api/events/${cup}/teams`)).json()) as { teams: object[] }).teams;
+  const teams = async () =>
+    ((await (await request.get(`/api/events/${cup}/teams`)).json()) as { teams: object[] }).teams;
   await expect.poll(teams).toMatchObject([{ name: 'Lobos', activisionIds: ['Duda#4', 'Bia#2', 'Caio#3'] }]);
 });
 
