@@ -6,7 +6,7 @@ import { expectFine } from './support/axe.ts';
 import { openEntrants } from './support/events-screen.ts';
 import { expect, test } from './support/fixtures.ts';
 import { chooseInMenu } from './support/page-menu.ts';
-import { findCutTexts } from './support/cut-texts.ts';
+import { expectNothingCut } from './support/cut-texts.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1366, 1440];
 const TEAMS = ['Raio Vermelho', 'Vanguarda', 'Gás Final', 'Lobos do Sul', 'Fúria Noturna', 'Última Queda'];
@@ -47,7 +47,7 @@ test('CO1 CO2 CO14 · every dashboard page fits at every width: nothing cut, one
       const sidebar = () => page.getByRole('complementary').evaluate((bar) => bar.getBoundingClientRect().width);
       if (width >= 768) await expect.poll(sidebar).toBe(width < 1200 ? 64 : 240);
       const where = `${path} at ${width}`;
-      expect.soft(await page.evaluate(findCutTexts, width < 1024), where).toEqual([]);
+      await expectNothingCut(page, path);
       expect.soft(await page.locator('main .cut-fill-primary:visible').count(), where).toBeLessThanOrEqual(1);
       places.get(width)!.push(await titlePlace(page));
     }
@@ -64,7 +64,7 @@ test('CO1 CO2 CO14 · every dashboard page fits at every width: nothing cut, one
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('status')).toHaveCount(0);
-    expect.soft(await page.evaluate(findCutTexts, width < 1024), `/admin at ${width}`).toEqual([]);
+    await expectNothingCut(page, '/admin');
   }
 });
 

@@ -3,7 +3,7 @@ import { read, send } from '../factories/caller.ts';
 import { report } from '../factories/teams.ts';
 import { sendResult, takeSubmissions, uploadImage } from '../factories/submissions.ts';
 import { expectFine } from './support/axe.ts';
-import { findCutTexts } from './support/cut-texts.ts';
+import { expectNothingCut } from './support/cut-texts.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
   openCup,
@@ -515,7 +515,7 @@ test('CR7 LO4 · every state is free of serious findings, and nothing is cut on 
     ] as const) {
       await page.setViewportSize({ width, height });
       await expectFine(page, `${where} at ${width}`);
-      expect(await page.evaluate(findCutTexts, width < 1024), `${where} at ${width}`).toEqual([]);
+      await expectNothingCut(page, where);
     }
     const scrolls = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
     expect(scrolls, `${where} scrolls at 1366 × 768`).toBeLessThanOrEqual(0);

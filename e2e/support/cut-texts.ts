@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
 // Runs in the page: what is wider than the window, cut by its frame, or can only be read by scrolling sideways. Tabs and filters
 // scroll on purpose; tables may from 1024 px on. A text that is shortened on purpose has a tooltip with all of it.
-export function findCutTexts(isNarrow: boolean): string[] {
+function findCutTexts(isNarrow: boolean): string[] {
   const cut: string[] = [];
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) cut.push(`page ${root.scrollWidth} in ${root.clientWidth}`);
@@ -35,4 +38,10 @@ export function findCutTexts(isNarrow: boolean): string[] {
     if (canvas.measureText(field.placeholder).width > room) cut.push(`placeholder: ${field.placeholder}`);
   }
   return cut;
+}
+
+/** React follows a new width of the window after the browser. */
+export async function expectNothingCut(page: Page, where: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  await expect.poll(() => page.evaluate(findCutTexts, width < 1024), `${where} at ${width}`).toEqual([]);
 }
