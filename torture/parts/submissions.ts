@@ -52,10 +52,10 @@ export async function killCaptains(findings: Findings, rounds: number): Promise<
     // The captain gave up and began again, with another picture.
     if (done % 7 === 3) {
       abandoned += 1;
-      const upload = work.upload(randomUUID());
+      const upload = work.upload(randomUUID()).catch(() => undefined);
       await delay(randomInt(0, 1500));
       server.kill();
-      await upload.catch(() => undefined);
+      await upload;
       await server.untilReady();
     }
     for (const step of steps) {
