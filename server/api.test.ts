@@ -75,13 +75,16 @@ describe('one error shape for every failure', () => {
     expect(app.logged.some((line) => line.includes(requestId) && line.includes('unexpected error'))).toBe(true);
   });
 
-  test('a database that is away is told as such', async () => {
+  test('OS2 · a database that is away is told as such, and logged with its cause', async () => {
     const app = await makeTestApp();
     const { cookie } = await createOrganizer(app);
     await app.cutOff();
     for (const path of ['/api/auth/session', '/readyz']) {
       const response = await app.request(path, { headers: { cookie } });
-      expect([response.status, (await errorOf(response)).code]).toEqual([503, 'unavailable']);
+      const { code, requestId } = await errorOf(response);
+      expect([response.status, code]).toEqual([503, 'unavailable']);
+      const cause = app.logged.find((line) => line.includes(requestId) && line.includes('database unavailable'));
+      expect(cause).toContain('is not currently accepting connections');
     }
     expect((await app.request('/healthz')).status).toBe(200);
   });

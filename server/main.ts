@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { placeDataFolder } from './place-data-folder.ts';
 import { startServer } from './server.ts';
 import { readSettings } from './settings.ts';
+import { likelyMistakes, startNotices } from './start-notices.ts';
 import { StartProblem } from './start-problem.ts';
 
 const builtFolder = fileURLToPath(new URL('../dist', import.meta.url));
@@ -12,8 +13,7 @@ const giveUp = new AbortController();
 const starting = start();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
-const { port, paymentNotice } = await starting;
-console.log(paymentNotice);
+const { port } = await starting;
 console.log(`Queda Livre: http://localhost:${port}`);
 
 async function start() {
@@ -21,6 +21,8 @@ async function start() {
     const settings = readSettings(process.env);
     const placed = settings.dataDirIsDefault && !settings.databaseUrl && placeDataFolder(settings.dataDir);
     if (placed) console.log(placed);
+    for (const warning of likelyMistakes(process.env)) console.warn(warning);
+    for (const notice of startNotices(settings)) console.log(notice);
     return await startServer(settings, builtFolder, giveUp.signal);
   } catch (error) {
     if (giveUp.signal.aborted) process.exit(0);

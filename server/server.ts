@@ -6,7 +6,7 @@ import { buildAuth } from './auth/auth.ts';
 import { makeBearerCheck } from './auth/bearer.ts';
 import { listSigningKeys, sweepSignIns } from './auth/queries.ts';
 import { recoveryMail } from './auth/recovery-mail.ts';
-import { openBilling, paymentNotices } from './billing/billing.ts';
+import { openBilling } from './billing/billing.ts';
 import { sweepBilling } from './billing/queries.ts';
 import { captainMailHandler } from './captain-mails/actions.ts';
 import { lostLinksHandler } from './captain-mails/lost-links.ts';
@@ -32,8 +32,6 @@ import type { Settings } from './settings.ts';
 
 export interface RunningServer {
   port: number;
-  /** One sentence for the log: how access is paid for. */
-  paymentNotice: string;
   stop(): Promise<void>;
 }
 
@@ -149,6 +147,5 @@ export async function startServer(
     await closeDatabase();
     throw error;
   });
-  const paymentNotice = paymentNotices[settings.billing];
-  return { port: listening.port, paymentNotice, stop: () => (stopping ??= stopAll()) };
+  return { port: listening.port, stop: () => (stopping ??= stopAll()) };
 }

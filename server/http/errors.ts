@@ -64,7 +64,10 @@ function repeatedJson({ entries }: AlreadyDone): z.infer<typeof repeatedBody> {
 function expectedFailure(error: unknown, c: RequestContext): Failure | undefined {
   if (error instanceof HTTPException && error.status === 400) return failure('invalid_json');
   if (error instanceof HTTPException && error.status === 415) return failure('unsupported_media_type');
-  if (isConnectionLoss(error)) return failure('unavailable');
+  if (isConnectionLoss(error)) {
+    c.var.log.error({ err: error }, 'database unavailable');
+    return failure('unavailable');
+  }
   if (isTimeout(error)) {
     c.var.log.warn({ err: error }, 'statement timed out');
     return failure('busy');

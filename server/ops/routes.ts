@@ -21,9 +21,7 @@ export function opsRoutes({ db, metrics, metricsToken, metricsOpen, isStopping }
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       if (isStopping()) throw new Failed(failure('unavailable'));
-      await pingDatabase(db).catch(() => {
-        throw new Failed(failure('unavailable'));
-      });
+      await pingDatabase(db);
       return c.json({ status: 'ready' });
     })
     .get('/metrics', async (c) => {

@@ -171,8 +171,7 @@ function pastText(row: { teamId: string; name: string; position: number; totalPo
 /** Whether somebody was refused who may do this, or the other way round. */
 function wrongRight({ needs, path }: ChosenAct, role: Role, status: number, entries: readonly ListedEntry[]): string[] {
   if (needs === null) return [];
-  const permission = needs === 'undo' ? 'report' : needs;
-  if (!may(role, permission)) return status === 403 ? [] : [`a ${role} may not do this`];
+  if (!may(role, needs)) return status === 403 ? [] : [`a ${role} may not do this`];
   if (needs !== 'undo') return status === 403 ? [`a ${role} may do this`] : [];
   const number = Number(/\/ledger\/(\d+)\/undo/.exec(path)?.[1] ?? -1);
   let target = entries[number];

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paymentNotices } from './billing/billing.ts';
+import { type Settings, settingsTable } from './settings.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** What a start tells the operator: version, where data and files are, and how access is paid for. No line holds a secret. */
+export function startNotices(settings: Settings): string[] {
+  const { databaseUrl, dataDir, s3, billing } = settings;
+  return [
+    `Version ${version}`,
+    `Database: ${databaseUrl ? withoutLogin(databaseUrl) : `embedded PostgreSQL in ${join(dataDir, 'postgres')}`}`,
+    `Uploaded files: ${s3 ? `bucket ${s3.bucket} at ${s3.endpoint}` : join(dataDir, 'files')}`,
+    paymentNotices[billing],
+  ];
+}
+
+function withoutLogin(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  // A socket's folder may stand in the query.
+  const host = searchParams.get('host') ?? hostname;
+  return `PostgreSQL at ${host}${port ? `:${port}` : ''}, database ${decodeURIComponent(pathname.slice(1))}`;
+}
+
+/** A variable that nobody reads but that resembles a setting is probably a typing error. Short names resemble too many others. */
+export function likelyMistakes(env: Record<string, string | undefined>): string[] {
+  const known = Object.keys(settingsTable);
+  return Object.keys(env).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = known.find((setting) => setting.length >= 7 && distance(name, setting) <= 2);
+    return meant ? [`The setting ${name} is not known and does nothing: did you mean ${meant}?`] : [];
+  });
+}
+
+/** How many letters must be inserted, removed or replaced to make one word of the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j += 1)
+      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === b[j] ? 0 : 1)));
+    row = next;
+  }
+  return row[b.length]!;
+}
