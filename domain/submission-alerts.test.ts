@@ -252,6 +252,7 @@ test.each<[Check, string]>([
   [{ kind: 'image_new', images: 1 }, 'Imagem nunca enviada antes'],
   [{ kind: 'image_new', images: 2 }, 'Imagens nunca enviadas antes'],
   [{ kind: 'kills_fit', kills: 131, fits: 147 }, '131 kills no lobby, cabem 147'],
+  [{ kind: 'kills_fit', kills: 1, fits: 1 }, '1 kill no lobby, cabe 1'],
   [{ kind: 'equals_desk' }, 'Igual ao que a mesa digitou'],
   [{ kind: 'on_time' }, 'Enviado no prazo'],
 ])('CR8 · %j reads “%s”', (check, sentence) => expect(checkSentence(check)).toBe(sentence));

@@ -296,7 +296,7 @@ export function alertSentence(alert: Alert, names: AlertNames): string {
     case 'too_many_kills':
       return alert.of === 'team'
         ? doubtSentence({ kind: 'over_lobby', kills: alert.kills, opponents: alert.most }, names.players)
-        : `A queda ficaria com ${alert.kills} kills, cabem ${alert.most}.`;
+        : `A queda ficaria com ${alert.kills} kills, ${alert.most === 1 ? 'cabe' : 'cabem'} ${alert.most}.`;
     case 'high_kills': {
       const player = typeof alert.slot === 'number' ? alert.slot : 1;
       return doubtSentence({ kind: 'high_kills', player, kills: alert.kills, most: alert.most }, names.players);
@@ -321,7 +321,7 @@ export function checkSentence(check: Check): string {
     case 'image_new':
       return check.images === 1 ? 'Imagem nunca enviada antes' : 'Imagens nunca enviadas antes';
     case 'kills_fit':
-      return `${check.kills} kills no lobby, cabem ${check.fits}`;
+      return `${check.kills} ${check.kills === 1 ? 'kill' : 'kills'} no lobby, ${check.fits === 1 ? 'cabe' : 'cabem'} ${check.fits}`;
     case 'equals_desk':
       return 'Igual ao que a mesa digitou';
     case 'on_time':

@@ -72,6 +72,10 @@ describe('CR4 · the state of a submission follows from its decision and the ent
     ['the scores are zeroed', [zero], {}, 'superseded'],
     ['the accepted result is removed', [result(), removal], accepted(1), 'superseded'],
     ['the accepted result is moved away', [result(), move], accepted(1), 'superseded'],
+    ['… and the desk types another one', [result(), removal, result(5)], accepted(1), 'corrected'],
+    ['the desk corrects the accepted result', [result(), result(4)], accepted(1), 'corrected'],
+    ['… and back again', [result(), result(4), result()], accepted(1), 'accepted'],
+    ['… which was undone', [result(), result(4), undo(2)], accepted(1), 'accepted'],
     ['a result of another team has the same numbers', [result(3, [4, 2, 1], 'b')], {}, 'sent'],
   ])('CR4 · %s: %s %s → %s', (_what, acts, change, state) => {
     expect(states(ledger(...acts), sent(change))).toEqual([state]);
@@ -89,6 +93,17 @@ describe('CR4 · the state of a submission follows from its decision and the ent
       { attempt: 1, placement: 3 },
       { attempt: 2, state: 'corrected', placement: 5, accepted: { placement: 4 } },
     ]);
+  });
+
+  test('CR4 · who changed an accepted result later is told, with the numbers that stand', () => {
+    const settle = (...acts: LedgerAct[]) => {
+      const entries = ledger(...acts);
+      return settleSubmissions({ entries, state: foldEvent(entries) }, [sent(accepted(1))])[0];
+    };
+    expect(settle(result())).toMatchObject({ acceptedBy: 1, changedBy: null, accepted: { placement: 3 } });
+    expect(settle(result(), result(4))).toMatchObject({ acceptedBy: 1, changedBy: 2, accepted: { placement: 4 } });
+    // The same numbers again change nothing.
+    expect(settle(result(), result())).toMatchObject({ acceptedBy: 1, changedBy: null, state: 'accepted' });
   });
 
   test('CR4 · attempts are counted by team and round, and anew after a replay', () => {
@@ -149,6 +164,14 @@ describe('CR1 · the deadline of a round', () => {
       { entries: dated(result(), replay), ended: { endedAt: at(1), number: 1 }, submissions: [sent()] },
       null,
     ],
+    ['a result that was undone', { entries: dated(result(), undo(1)), ended: undefined, submissions: [] }, null],
+    ['… and typed again', { entries: dated(result(), undo(1), result()), ended: undefined, submissions: [] }, at(3)],
+    [
+      'a result that was moved to its round',
+      { entries: dated(result(), move), ended: undefined, submissions: [] },
+      null,
+    ],
+    ['a result that was removed', { entries: dated(result(), removal), ended: undefined, submissions: [] }, null],
     [
       'the replay was undone',
       { entries: dated(result(), replay, undo(2)), ended: { endedAt: at(1.5), number: 1 }, submissions: [] },
@@ -180,6 +203,8 @@ test.each<[number, Partial<Parameters<typeof roundForCaptain>[1]>, string]>([
   [2, { closed: new Set([2]) }, 'closed'],
   [4, { closed: new Set([4]) }, 'closed'],
   [2, { ended: true }, 'closed'],
+  // It was never played.
+  [4, { ended: true }, 'waiting_for_round'],
 ])('CR4 · for a captain, while round 3 is on air, round %s with %j is %s', (round, change, state) => {
   expect(roundForCaptain(round, { onAir: 3, closed: new Set(), ended: false, ...change })).toBe(state);
 });

@@ -58,6 +58,8 @@ export type Settled<S extends StoredSubmission> = S & {
   readonly accepted: SentNumbers | null;
   // The entry of the result, or of the decision, that accepts it.
   readonly acceptedBy: number | null;
+  // A later entry that gave the accepted result other numbers.
+  readonly changedBy: number | null;
   // A scorer typed the same numbers after it arrived, and nobody had to decide.
   readonly isConfirmed: boolean;
 };
@@ -80,7 +82,7 @@ export function settleSubmissions<S extends StoredSubmission>(
   }
   return stored.map((one) => {
     const same = ofPlace.get(placeKey(one)) ?? [];
-    const own = { ...one, isSetAside: false, accepted: null, acceptedBy: null, isConfirmed: false };
+    const own = { ...one, isSetAside: false, accepted: null, acceptedBy: null, changedBy: null, isConfirmed: false };
     if (isSetAside(one)) return { ...own, isSetAside: true, state: 'superseded', attempt: same.indexOf(one) + 1 };
     const current = same.filter((other) => !isSetAside(other));
     const attempt = current.indexOf(one) + 1;
@@ -92,15 +94,20 @@ export function settleSubmissions<S extends StoredSubmission>(
     const confirmedBy = acceptedBy === null ? confirmationOf(standing, state, one) : null;
     const entry = acceptedBy ?? confirmedBy;
     if (entry === null) return { ...own, state: 'sent', attempt };
-    if (losses.some((loss) => loss.number > entry && takesAway(loss, one)))
+    const result = state.teams.get(one.teamId)?.results.get(one.round);
+    const last = result && entryOfResult(standing, state, one);
+    const changed = last && last.number > entry ? result : undefined;
+    if (!changed && losses.some((loss) => loss.number > entry && takesAway(loss, one)))
       return { ...own, state: 'superseded', attempt };
-    const accepted = numbersOf(entries[entry]);
+    const entered = numbersOf(entries[entry]);
+    const accepted = changed ?? entered;
     return {
       ...own,
       state: isSame(one, accepted) ? 'accepted' : 'corrected',
       attempt,
-      accepted,
+      accepted: { placement: accepted.placement, kills: accepted.kills },
       acceptedBy: entry,
+      changedBy: last && changed && !isSame(changed, entered) ? last.number : null,
       isConfirmed: confirmedBy !== null,
     };
   });
@@ -144,7 +151,7 @@ function beginsAnew(entry: LedgerEntry, round: number): boolean {
 }
 
 // The accepted result is no longer the team's.
-function takesAway(entry: LedgerEntry, { teamId, round }: StoredSubmission): boolean {
+function takesAway(entry: LedgerEntry, { teamId, round }: Pick<StoredSubmission, 'teamId' | 'round'>): boolean {
   const place = entry.kind === 'removal' ? entry.at : entry.kind === 'move' ? entry.from : null;
   return place?.teamId === teamId && place.round === round;
 }
@@ -191,10 +198,21 @@ export function endOfRound(
 ): Date | null {
   const begun = beginningOf(entries, round);
   if (ended && ended.number >= begun) return ended.endedAt;
-  const result = entries.find((entry) => entry.kind === 'result' && entry.at.round === round && entry.number > begun);
+  const result = firstResult(entries, round, begun);
   const first = submissions.find((one) => one.round === round && one.number >= begun);
   const moments = [result?.enteredAt, first?.sentAt].flatMap((moment) => (moment ? [moment.getTime()] : []));
   return moments.length > 0 ? new Date(Math.min(...moments)) : null;
+}
+
+// The first result of a round that was not a mistake: one that was undone, removed or moved away does not end the round.
+function firstResult<E extends LedgerEntry>(entries: readonly E[], round: number, begun: number): E | undefined {
+  const later = inForce(entries).filter(({ number }) => number > begun);
+  return later.find(
+    (entry) =>
+      entry.kind === 'result' &&
+      entry.at.round === round &&
+      !later.some((loss) => loss.number > entry.number && takesAway(loss, entry.at)),
+  );
 }
 
 // How many minutes after the deadline a submission came, at least one; 0 in time. Null as deadline: the round is played.
@@ -212,6 +230,7 @@ export function roundForCaptain(
   round: number,
   { onAir, closed, ended }: { readonly onAir: number; readonly closed: ReadonlySet<number>; readonly ended: boolean },
 ): 'open' | 'closed' | 'waiting_for_round' {
-  if (ended || closed.has(round)) return 'closed';
-  return round <= onAir ? 'open' : 'waiting_for_round';
+  if (closed.has(round)) return 'closed';
+  if (round > onAir) return 'waiting_for_round';
+  return ended ? 'closed' : 'open';
 }

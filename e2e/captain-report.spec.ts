@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { send } from '../factories/caller.ts';
@@ -24,7 +24,7 @@ import {
 import { expectNothingCut } from './support/cut-texts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
-import { openCup, sendFor } from './support/review-screen.ts';
+import { openCup, sendFor, storedResults } from './support/review-screen.ts';
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/;
 
@@ -304,6 +304,50 @@ test('CR4 · refused with a reason and sent again with a new image, then accepte
     await expect(page.getByRole('region', { name: 'Suas quedas' })).toContainText(/14 → 13 kills/);
     await expectFine(page, 'corrected');
   });
+});
+
+test('CR3 CR4 · a double tap sends once; a result that the staff changes later is shown as corrected', async ({
+  page,
+  request,
+  account: _,
+}) => {
+  const cup = await openCup(request, ['Lobos'], { images: 0 });
+  await openCaptainPage(page, cup.tokens.get('Lobos')!);
+  await typeResult(page, 1, [5, 3, 1]);
+  await sendButton(page).dblclick();
+  await expectSent(page);
+  expect((await readReview(request, cup.id)).waiting).toMatchObject([{ attempt: 1 }]);
+  await accept(request, cup.id);
+  await expect(page.getByText('Aceito', { exact: true })).toBeVisible();
+  const [{ id: replaces } = { id: '' }] = await storedResults(request, cup.id);
+  await send(request, 'POST', `/api/events/${cup.id}/reports`, {
+    id: randomUUID(),
+    teamId: cup.teams.get('Lobos'),
+    round: 1,
+    placement: 1,
+    kills: [5, 2, 1],
+    reason: 'Revisto no vídeo',
+    replaces,
+  });
+  const corrected = page.getByRole('region', { name: 'A organização corrigiu seu envio' });
+  await expect(corrected).toContainText('Revisto no vídeo.');
+  await expect(corrected.getByRole('row', { name: /Bia Lobos/ })).toHaveText(/Bia Lobos.*3.*2/);
+});
+
+test('CR4 · what was sent before the round was closed is still shown as in review', async ({
+  page,
+  request,
+  account: _,
+}) => {
+  const cup = await openCup(request, ['Lobos', 'Corvos'], { images: 0 });
+  await sendFor(request, cup, 'Lobos', { placement: 2, kills: [1, 0, 0] });
+  await report(request, { eventId: cup.id, teamId: cup.teams.get('Corvos'), placement: 1, kills: [1, 0, 0] });
+  await send(request, 'POST', `/api/events/${cup.id}/rounds/1/close`);
+  await openCaptainPage(page, cup.tokens.get('Lobos')!);
+  await expect(page.getByText(/enviado às/)).toBeVisible();
+  await expect(page.getByText('2º · 1 kill').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Corrigir envio' })).toHaveCount(0);
+  await expect(page.getByText('A queda 1 foi fechada. Fale com a organização.')).toHaveCount(0);
 });
 
 test('CR4 · a decision that arrives while the captain corrects keeps what was typed; six submissions are enough', async ({

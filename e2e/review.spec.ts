@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { createAccount } from '../factories/account.ts';
 import { read, send } from '../factories/caller.ts';
 import { report } from '../factories/teams.ts';
 import { sendResult, takeSubmissions, uploadImage } from '../factories/submissions.ts';
 import { expectFine } from './support/axe.ts';
 import { expectNothingCut } from './support/cut-texts.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, skipFirstSteps, test } from './support/fixtures.ts';
+import { startOwnServer } from './support/own-server.ts';
 import {
   openCup,
   opened,
@@ -17,6 +19,8 @@ import {
 import { askFor, openReport, toast } from './support/report-screen.ts';
 import { drawScoreboard } from '../factories/scoreboard.ts';
 import { joinStaff } from './support/staff.ts';
+import { joinAsOwner } from '../server/db/open.ts';
+import { readSettings } from '../server/settings.ts';
 
 test('CR6 CR7 · by keyboard alone: image beside numbers, A accepts, the next opens, the history names both people', async ({
   page,
@@ -289,7 +293,7 @@ test('CR11 · two reviewers: a submission appears within a second, each sees whe
   await expect(opened(page, 'Lobos')).toBeVisible();
 });
 
-test('CR10 · who has not sent is listed and reminded by mail and by text, again only after three minutes', async ({
+test('CR10 · without a mail server who has not sent is reminded with a text, again only after three minutes', async ({
   page,
   organizer: _,
 }) => {
@@ -298,18 +302,17 @@ test('CR10 · who has not sent is listed and reminded by mail and by text, again
   await sendFor(page.request, cup, 'Lobos', { placement: 1 });
   await openReview(page);
   const strip = page.getByRole('region', { name: '2 não enviaram' });
-  await strip.getByRole('button', { name: 'Lembrar Corvos por e-mail' }).click();
+  await expect(strip.getByRole('button', { name: /por e-mail/ })).toHaveCount(0);
+  await strip.getByRole('button', { name: 'Copiar o texto para Corvos' }).click();
+  await expect(toast(page, 'Texto copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Corvos.*queda 1.*\/meutime#/s);
   await expect(strip.getByText(/lembrado \d\dh\d\d/)).toBeVisible();
   await strip.getByRole('button', { name: 'Lembrar o que falta' }).click();
   await expect(strip.getByText(/lembrado \d\dh\d\d/)).toHaveCount(2);
   await expect(strip.getByRole('button', { name: /^Lembrar/ })).toHaveCount(0);
-  const { mails } = await read<{ mails: { kind: string; teamName: string }[] }>(
-    page.request,
-    `/api/captain-mails?eventId=${cup.id}`,
-  );
-  expect(mails.filter(({ kind }) => kind === 'reminder').map(({ teamName }) => teamName)).toEqual(
-    expect.arrayContaining(['Corvos', 'Raposas']),
-  );
+  // Nobody is told that a mail went out which nobody gets.
+  const { mails } = await read<{ mails: { kind: string }[] }>(page.request, `/api/captain-mails?eventId=${cup.id}`);
+  expect(mails.filter(({ kind }) => kind === 'reminder')).toEqual([]);
 });
 
 test('CR10 · nobody sent yet: the list with both reminders, and absences that name the teams', async ({
@@ -326,6 +329,21 @@ test('CR10 · nobody sent yet: the list with both reminders, and absences that n
   await page.getByRole('button', { name: 'Marcar ausentes' }).click();
   const question = page.getByRole('alertdialog', { name: 'Marcar 2 times ausentes?' });
   await expect(question).toContainText('Corvos');
+  await question.getByRole('checkbox', { name: 'Lobos' }).uncheck();
+  const one = page.getByRole('alertdialog', { name: 'Marcar 1 time ausente?' });
+  await one.getByRole('checkbox', { name: 'Corvos' }).uncheck();
+  const nobody = page.getByRole('alertdialog', { name: 'Marcar ausentes?' });
+  await nobody.getByRole('button', { name: 'Marcar ausentes' }).click();
+  await expect(nobody.getByText('Marque ao menos um time.')).toBeVisible();
+  await nobody.getByRole('checkbox', { name: 'Corvos' }).check();
+  await one.getByRole('button', { name: 'Marcar ausentes' }).click();
+  await expect(one).toBeHidden();
+  const missing = page.getByRole('region', { name: '1 não enviou' });
+  await expect(missing).toContainText('Lobos');
+  // One absence has no message: what was done stands below, with its undo, and needs no key.
+  await page.getByRole('button', { name: 'Desfazer: 1 ausência da queda 1' }).click();
+  await expect(page.getByRole('region', { name: '2 não enviaram' })).toContainText('Corvos');
+  await page.getByRole('button', { name: 'Marcar ausentes' }).click();
   await question.getByRole('button', { name: 'Marcar ausentes' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByRole('region', { name: /não enviaram/ })).toBeHidden();
@@ -334,6 +352,85 @@ test('CR10 · nobody sent yet: the list with both reminders, and absences that n
     `/api/events/${cup.id}/standings`,
   );
   expect(decisions.absences).toHaveLength(2);
+});
+
+test('CR8 · a correction to a place on the scoreboard is stopped while it is typed, and keeps what was typed', async ({
+  page,
+  organizer: _,
+}) => {
+  const cup = await openCup(page.request, ['Lobos', 'Corvos']);
+  await report(page.request, { eventId: cup.id, teamId: cup.teams.get('Corvos'), placement: 2, kills: [1, 0, 0] });
+  await sendFor(page.request, cup, 'Lobos', { placement: 1, kills: [2, 1, 0] });
+  await openReview(page);
+  await expect(opened(page, 'Lobos')).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('Lugar', { exact: true })).toBeFocused();
+  await page.keyboard.type('2');
+  const taken = '2º lugar já está no placar com Corvos. Escolha um livre, ou corrija esse time primeiro.';
+  await expect(page.getByText(taken)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(taken)).toBeVisible();
+  await expect(page.getByLabel('Lugar', { exact: true })).toHaveValue('2');
+  await page.getByLabel('Lugar', { exact: true }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Fila vazia' })).toBeVisible();
+  await expect
+    .poll(async () => (await storedResults(page.request, cup.id)).map(({ placement }) => placement).toSorted())
+    .toEqual([2, 3]);
+});
+
+test('CR8 · what came late says so on the phone, in the queue, beside the numbers and after the decision', async ({
+  browser,
+}) => {
+  // Time passes in a database of its own.
+  const server = await startOwnServer();
+  try {
+    const { origin: baseURL, dataDir } = server;
+    const context = await browser.newContext({ baseURL, locale: 'pt-BR', serviceWorkers: 'block' });
+    await createAccount(context.request, baseURL);
+    await skipFirstSteps(context);
+    const cup = await openCup(context.request, ['Lobos', 'Corvos'], { deadlineMinutes: 5, images: 0 });
+    await sendFor(context.request, cup, 'Corvos', { placement: 2, kills: [1, 0, 0], images: [] });
+    await send(context.request, 'POST', `/api/events/${cup.id}/review/end-round`, { round: 1 });
+    await joinAsOwner(readSettings({ DATA_DIR: dataDir }), async (owner) => {
+      await owner.query("update submissions set sent_at = sent_at - interval '11 minutes'");
+      await owner.query("update submission_rounds set ended_at = ended_at - interval '11 minutes'");
+    });
+    const phone = await context.newPage();
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.goto(`/meutime#${cup.tokens.get('Lobos')}`);
+    await expect(phone.getByText('Atrasado', { exact: true })).toBeVisible();
+    await expect(phone.getByText('ainda dá para enviar')).toBeVisible();
+    await sendFor(context.request, cup, 'Lobos', { placement: 1, kills: [2, 1, 0], images: [] });
+    await expect(phone.getByText(/enviado às .*, com atraso/)).toBeVisible();
+    const page = await context.newPage();
+    await openReview(page);
+    await expect(opened(page, 'Lobos')).toBeVisible();
+    await expect(queueRows(page).first()).toContainText(/Lobos.*atrasado \d min/s);
+    await expect(page.getByText(/Chegou \d minutos atrasado/)).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(opened(page, 'Corvos')).toBeVisible();
+    await page.keyboard.press('a');
+    const decisions = page.getByRole('region', { name: 'Últimas decisões' });
+    await expect(decisions).toContainText(/Lobos aceito em 1º com 3 kills, atrasado/);
+    await expect(decisions).toContainText(/Corvos aceito em 2º com 1 kill(?!, atrasado)/);
+  } finally {
+    await server.remove();
+  }
+});
+
+test('CR10 · of a round that has not begun or is closed nobody is reminded', async ({ page, organizer: _ }) => {
+  const cup = await openCup(page.request, ['Lobos', 'Corvos']);
+  await openReview(page, 3);
+  await expect(page.getByRole('heading', { name: 'A queda 3 não começou' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Lembrar|Marcar ausentes|A queda terminou/ })).toHaveCount(0);
+  await report(page.request, { eventId: cup.id, teamId: cup.teams.get('Corvos'), placement: 1, kills: [1, 0, 0] });
+  await send(page.request, 'POST', `/api/events/${cup.id}/rounds/1/close`);
+  await openReview(page);
+  await expect(page.getByText('Os capitães não podem enviar esta queda agora.')).toBeVisible();
+  await expect(page.getByRole('region', { name: '1 não enviou' })).toContainText('Lobos');
+  await expect(page.getByRole('button', { name: /Lembrar|Copiar o texto/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Fechar queda 1' })).toHaveCount(0);
 });
 
 test('CR7 · the words "A queda terminou" start the clock of the captains', async ({ page, organizer: _ }) => {

@@ -8,6 +8,7 @@ import { withoutSettings } from '../../server/testing/without-settings.ts';
 
 export type OwnServer = {
   readonly origin: string;
+  readonly dataDir: string;
   stop(): Promise<void>;
   // Ends the server with SIGKILL, like a power failure: it cannot shut down cleanly.
   kill(): Promise<void>;
@@ -34,6 +35,7 @@ export async function startOwnServer(settings: Settings = {}): Promise<OwnServer
   const stop = () => running.stop();
   return {
     origin,
+    dataDir: dataIn(folder),
     findInOutput: (pattern) => running.findInOutput(pattern),
     stop,
     kill: () => running.kill(),
@@ -49,9 +51,13 @@ export async function startOwnServer(settings: Settings = {}): Promise<OwnServer
   };
 }
 
+function dataIn(folder: string): string {
+  return join(folder, 'data');
+}
+
 async function launch(folder: string, port: string, settings: Settings) {
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...withoutSettings(process.env), BILLING: 'off', ...settings, PORT: port, DATA_DIR: join(folder, 'data') },
+    env: { ...withoutSettings(process.env), BILLING: 'off', ...settings, PORT: port, DATA_DIR: dataIn(folder) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');

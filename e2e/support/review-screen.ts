@@ -62,7 +62,12 @@ export function opened(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 2, name, exact: true });
 }
 
-export type StoredResult = { readonly teamId: string; readonly placement: number; readonly kills: readonly number[] };
+export type StoredResult = {
+  readonly id: string;
+  readonly teamId: string;
+  readonly placement: number;
+  readonly kills: readonly number[];
+};
 
 export async function storedResults(request: APIRequestContext, eventId: string): Promise<StoredResult[]> {
   return (await read<{ reports: StoredResult[] }>(request, `/api/events/${eventId}/reports`)).reports;

@@ -58,8 +58,10 @@ export interface DecisionMade {
 
 /** Who decided a submission; null while it waits, or once it was superseded. */
 export function decisionOf({ log }: Pick<Book, 'log'>, submission: Submission): DecisionMade | null {
-  const { state, isConfirmed, acceptedBy, decidedAt, decider, reason, automatic } = submission;
+  const { state, isConfirmed, acceptedBy, changedBy, decidedAt, decider, reason, automatic } = submission;
   if (state === 'sent' || state === 'superseded') return null;
+  const change = changedBy === null ? undefined : log.entries[changedBy];
+  if (change) return { by: change.actor, at: change.enteredAt, reason: change.reason };
   const entry = isConfirmed && acceptedBy !== null ? log.entries[acceptedBy] : undefined;
   if (entry) return { by: entry.actor, at: entry.enteredAt, reason: '' };
   return decidedAt && { by: automatic ? null : decider, at: decidedAt, reason };

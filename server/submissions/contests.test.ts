@@ -124,6 +124,16 @@ test('CR12 · closing a round and ending the event tell what is undecided', asyn
   });
 });
 
+test('CR12 · whoever answers a contest sees its image and what the captain had sent of the round', async () => {
+  const { cup, raposas } = await setUp();
+  const sent = await submit(raposas, { placement: 2, kills: [4, 2, 1] });
+  await accept(cup, sent.id);
+  const image = await uploaded(raposas);
+  expect((await contest(raposas, { kills: [5, 2, 1], images: [image] })).status).toBe(200);
+  const [shown] = (await reviewOf(cup)).contests as unknown as { images: { id: string }[] }[];
+  expect(shown!.images.map(({ id }) => id)).toEqual([image, sent.images[0]!.id]);
+});
+
 test('CR12 · a contest of a round that is replayed is gone, and a new result may be contested', async () => {
   const { cup, lobos, result } = await setUp();
   expect((await contest(lobos)).status).toBe(200);

@@ -144,6 +144,27 @@ test('CR4 · a correction needs a reason, keeps both numbers, and the captain re
   });
 });
 
+test('CR4 · what the staff changes after the acceptance is a correction: the captain reads numbers, reason and name', async () => {
+  const { cup, lobos } = await setUp();
+  const sent = await submit(lobos, { placement: 4, kills: [6, 5, 3] });
+  await accept(cup, sent.id);
+  const { teams } = await reviewOf(cup);
+  const replaces = teams.find(({ teamId }) => teamId === lobos.teamId)!.result!.reportId;
+  await report(cup, { teamId: lobos.teamId, placement: 4, kills: [6, 4, 3], replaces, reason: 'Revisto no vídeo' });
+  const corrected = {
+    state: 'corrected',
+    kills: [6, 5, 3],
+    accepted: { placement: 4, kills: [6, 4, 3] },
+    reason: 'Revisto no vídeo',
+    decidedBy: expect.any(String),
+  };
+  expect((await reviewOf(cup)).decided).toMatchObject([corrected]);
+  expect((await reportingOf(lobos))!.rounds[0]).toMatchObject({
+    submission: corrected,
+    published: { kills: [6, 4, 3] },
+  });
+});
+
 test('CR4 · undoing an acceptance puts it back, doing it again accepts it, and a refusal is taken back', async () => {
   const { app, marina, cup, lobos } = await setUp();
   const bia = on(await joinStaff(app, marina, 'reviewer', 'Bia'), cup.eventId);
@@ -261,6 +282,17 @@ describe('CR11 · two reviewers', () => {
       expect(await answer.json()).toEqual({ accepted: [{ id: sent.id, entry: null }] });
     }
     expect((await review(cup, 'accept', { submissions: [{ id: sent.id }] })).status).toBe(409);
+  });
+
+  test('CR11 · a refusal whose answer was lost is known, though the captain has sent again since', async () => {
+    const { cup, lobos } = await setUp();
+    const sent = await sendPlain(lobos, 1);
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const decline = () => review(cup, 'decline', { id: sent.id, reason: 'Não dá para ler' }, key);
+    expect((await decline()).status).toBe(200);
+    await sendPlain(lobos, 2);
+    expect((await decline()).status).toBe(200);
+    expect((await reviewOf(cup)).waiting).toMatchObject([{ placement: 2, state: 'sent' }]);
   });
 
   test('CR11 · who has a submission open is told to the others for half a minute', async () => {

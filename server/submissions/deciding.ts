@@ -135,7 +135,8 @@ export async function declineSubmission(
   const book = await lockBook(db, scope.event);
   if (!book) return { ok: false, failure: failure('event_not_found') };
   const submission = book.submissions.find((one) => one.id === id);
-  if (submission?.state === 'declined' && isRepeated(scope, submission)) return { ok: true, value: null };
+  // The captain may have sent again since.
+  if (submission?.decision?.kind === 'declined' && isRepeated(scope, submission)) return { ok: true, value: null };
   const refusal = await refusalOfDecided(db, book, submission);
   if (refusal || !submission) return { ok: false, failure: refusal ?? failure('submission_not_found') };
   await decline(db, scope, submission, reason, null);

@@ -196,7 +196,7 @@ export const contest = z
     players: z.array(z.string()),
     sentence: z.string(),
     sentAt: moment,
-    images: z.array(image),
+    images: z.array(image).openapi({ description: 'Of the contest, then those that the team had sent of the round' }),
     result: numbers.nullable().openapi({ description: 'What stands on the scoreboard' }),
     answer: z.string().nullable(),
     decidedBy: z.string().nullable(),
@@ -219,9 +219,10 @@ export const review = z
         teamId: z.uuid(),
         name: z.string(),
         discordId: z.string(),
-        hasContact: z
-          .boolean()
-          .openapi({ description: 'It came from a sign-up, so its captain has a link and an address' }),
+        hasContact: z.boolean().openapi({
+          description:
+            'Its captain can be reminded by mail: there is an address, a mail server, and the captain wants mails',
+        }),
         players: z.array(z.string()),
         excused: z.boolean().openapi({ description: 'Absent in this round, or disqualified' }),
         result: z

@@ -567,15 +567,28 @@ export interface Captain {
   token: string;
   teamName: string;
   openedAt: Date | null;
+  /** The captain wants no mails of this organiser. */
+  optedOut: boolean;
 }
 
 export async function listCaptains(db: Db, event: EventId): Promise<Map<string, Captain>> {
   const rows = await db
     .selectFrom('sign_ups')
-    .select(['id', 'team_id', 'captain_email', 'token', 'team_name', 'opened_at'])
-    .where('championship_id', '=', event)
-    .where('state', '=', 'accepted')
-    .where('team_id', 'is not', null)
+    .leftJoin('captain_contacts as contact', (join) =>
+      join.onRef('contact.user_id', '=', 'sign_ups.user_id').onRef('contact.email', '=', 'sign_ups.captain_email'),
+    )
+    .select([
+      'sign_ups.id',
+      'sign_ups.team_id',
+      'sign_ups.captain_email',
+      'sign_ups.token',
+      'sign_ups.team_name',
+      'sign_ups.opened_at',
+      'contact.opted_out_at',
+    ])
+    .where('sign_ups.championship_id', '=', event)
+    .where('sign_ups.state', '=', 'accepted')
+    .where('sign_ups.team_id', 'is not', null)
     .execute();
   return new Map(
     rows.map((row) => [
@@ -586,6 +599,7 @@ export async function listCaptains(db: Db, event: EventId): Promise<Map<string, 
         token: row.token,
         teamName: row.team_name,
         openedAt: row.opened_at,
+        optedOut: row.opted_out_at !== null,
       },
     ]),
   );

@@ -139,7 +139,8 @@ const remindRoute = createRoute({
   path: '/{eventId}/review/remind',
   tags,
   summary: 'Remind captains of a round, by mail or with a text to hand on',
-  description: 'A team that was reminded within three minutes is left out, and so is one without an address by mail.',
+  description:
+    'A team that was reminded within three minutes is left out, and by mail one whose captain gets no mails.',
   request: {
     params,
     ...jsonBody(z.strictObject({ round, teamIds, by: z.enum(['mail', 'text']) })),
@@ -158,7 +159,9 @@ const remindRoute = createRoute({
         z.object({
           teamId: z.uuid(),
           name: z.string(),
-          until: moment.nullable().openapi({ description: 'When it may be reminded again; null: it has no address' }),
+          until: moment
+            .nullable()
+            .openapi({ description: 'When it may be reminded again; null: its captain gets no mails' }),
         }),
       ),
     }),
@@ -214,15 +217,18 @@ interface ReviewDeps {
   db: Db;
   files: FileStore;
   publicOrigin(): string;
+  hasMailServer: boolean;
 }
 
 /** What the staff does with the results that captains send. */
-export function reviewRoutes({ db, files, publicOrigin }: ReviewDeps) {
+export function reviewRoutes({ db, files, publicOrigin, hasMailServer }: ReviewDeps) {
   return newRouter()
     .openapi(reviewRoute, async (c) => {
       const { scope } = c.var;
       const { round } = c.req.valid('query');
-      const read = await asOrganizerAtOneMoment(db, scope.organizer, (db) => readReview(db, scope, round));
+      const read = await asOrganizerAtOneMoment(db, scope.organizer, (db) =>
+        readReview(db, scope, { round, hasMailServer }),
+      );
       return c.json(unwrap(read), 200);
     })
     .openapi(acceptRoute, async (c) => {
@@ -254,7 +260,7 @@ export function reviewRoutes({ db, files, publicOrigin }: ReviewDeps) {
     })
     .openapi(remindRoute, async (c) => {
       const { scope } = c.var;
-      const request = { ...c.req.valid('json'), origin: publicOrigin() };
+      const request = { ...c.req.valid('json'), origin: publicOrigin(), hasMailServer };
       const { reminded, left } = unwrap(await changingEvent(db, scope, (db) => remindCaptains(db, scope, request)));
       return c.json(
         { reminded, left: left.map(({ until, ...team }) => ({ ...team, until: until?.toISOString() ?? null })) },

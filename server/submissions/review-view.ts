@@ -34,7 +34,11 @@ import {
 } from './queries.ts';
 
 /** What a reviewer sees of a round; of the one on air where none is named. */
-export async function readReview(db: Db, scope: EventScope, wanted: number | undefined): Promise<Result<ReviewJson>> {
+export async function readReview(
+  db: Db,
+  scope: EventScope,
+  { round: wanted, hasMailServer }: { round: number | undefined; hasMailServer: boolean },
+): Promise<Result<ReviewJson>> {
   const log = await readLog(db, scope.event);
   if (!log) return { ok: false, failure: failure('event_not_found') };
   const book = await readBook(db, log);
@@ -59,7 +63,7 @@ export async function readReview(db: Db, scope: EventScope, wanted: number | und
       endedAt: endedAt?.toISOString() ?? null,
       deadline: deadlineOf(endedAt, event.submissions.deadlineMinutes)?.toISOString() ?? null,
       closed: book.closed.has(round),
-      teams: await readTeams(db, book, people, round),
+      teams: await readTeams(db, book, people, { round, hasMailServer }),
       waiting: byRisk(waiting.map((one) => shown.submission(one))),
       decided: decided.map((one) => shown.submission(one)),
       contests: shown.contests(),
@@ -93,7 +97,12 @@ function nameOfPerson(people: People, id: string): string {
   return people.staff.get(id) ?? people.ownerName;
 }
 
-async function readTeams(db: Db, book: Book, people: People, round: number): Promise<ReviewJson['teams']> {
+async function readTeams(
+  db: Db,
+  book: Book,
+  people: People,
+  { round, hasMailServer }: { round: number; hasMailServer: boolean },
+): Promise<ReviewJson['teams']> {
   const { log } = book;
   const { state } = log;
   const captains = await listCaptains(db, log.event.id);
@@ -107,7 +116,7 @@ async function readTeams(db: Db, book: Book, people: People, round: number): Pro
       teamId,
       name,
       discordId,
-      hasContact: captains.has(teamId),
+      hasContact: hasMailServer && captains.get(teamId)?.optedOut === false,
       players: namesIn(book, teamId, round),
       excused: isExcused(state.decisions, teamId, round),
       result:
@@ -183,11 +192,12 @@ export class Shown {
 
   contest(contest: ContestRow): ContestJson {
     const { book, people } = this;
-    const { id, teamId, round, placement, kills, sentence, sentAt } = contest;
+    const { id, teamId, round, placement, kills, sentence, sentAt, images } = contest;
     const answered = isAnswered(book, contest);
     const team = book.log.state.teams.get(teamId);
     const result = team?.results.get(round);
     const holders = team ? holdersIn(team, round) : [];
+    const sent = book.submissions.findLast((one) => one.teamId === teamId && one.round === round && !one.isSetAside);
     return {
       id,
       teamId,
@@ -197,7 +207,8 @@ export class Shown {
       players: slotsOf(kills.length).map((slot) => playerName(holders[slot - 1] ?? '', slot)),
       sentence,
       sentAt: sentAt.toISOString(),
-      images: this.imagesOf(contest.images),
+      // What the captain had sent of the round shows what is contested.
+      images: this.imagesOf([...images, ...(sent?.images ?? [])]),
       result: result ? { placement: result.placement, kills: [...result.kills] } : null,
       answer: answered ? contest.answer : null,
       decidedBy: answered && contest.decider ? actorName(people, contest.decider) : null,

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
-import { captainsCup, reportingOf, review, reviewOf, submit, type TestCaptain } from '../testing/captains.ts';
+import {
+  captainsCup,
+  reportingOf,
+  review,
+  reviewOf,
+  setSettings,
+  submit,
+  type TestCaptain,
+} from '../testing/captains.ts';
 import { createOrganizer, errorOf } from '../testing/organizer.ts';
 import { addTeam, on, post, report } from '../testing/play.ts';
 import { joinStaff } from '../testing/staff.ts';
 
-async function setUp() {
-  const app = await makeTestApp();
+async function setUp(options: Parameters<typeof makeTestApp>[0] = {}) {
+  const app = await makeTestApp(options);
   const marina = await createOrganizer(app);
   const cup = await captainsCup(app, marina, undefined, { images: 0 });
   const [lobos, raposas, furia] = cup.captains as [TestCaptain, TestCaptain, TestCaptain];
@@ -58,6 +66,43 @@ test('CR10 · who has not sent is listed, reminded by mail or with a text, and a
   expect(
     (await errorOf(await review(cup, 'remind', { round: 1, teamIds: [crypto.randomUUID()], by: 'mail' }))).code,
   ).toBe('team_not_found');
+});
+
+test('CR10 · who gets no mails is reminded with a text: without a mail server everybody, else who wants none', async () => {
+  const byMail = (teams: readonly { name: string; hasContact: boolean }[]) =>
+    teams.filter(({ hasContact }) => hasContact).map(({ name }) => name);
+  const alone = await setUp({ hasMailServer: false });
+  expect(byMail((await reviewOf(alone.cup)).teams)).toEqual([]);
+  const wanted = { round: 1, teamIds: [alone.lobos.teamId], by: 'mail' };
+  expect(await (await review(alone.cup, 'remind', wanted)).json()).toMatchObject({
+    reminded: [],
+    left: [{ name: 'Lobos', until: null }],
+  });
+  expect((await reviewOf(alone.cup)).teams.filter(({ remindedAt }) => remindedAt)).toEqual([]);
+
+  const { app, cup, lobos, raposas } = await setUp();
+  await app.settled();
+  await app.asOwner(`update captain_contacts set opted_out_at = now()
+    where email = (select captain_email from sign_ups where id = '${lobos.signUpId}')`);
+  expect(byMail((await reviewOf(cup)).teams).toSorted()).toEqual(['Fúria', 'Raposas']);
+  const both = { round: 1, teamIds: [lobos.teamId, raposas.teamId], by: 'mail' };
+  expect(await (await review(cup, 'remind', both)).json()).toMatchObject({
+    reminded: [{ name: 'Raposas' }],
+    left: [{ name: 'Lobos', until: null }],
+  });
+});
+
+test('CR10 · nobody is reminded of a round for which nothing can be sent, nor absent in one that has not begun', async () => {
+  const { cup, lobos } = await setUp();
+  const remind = (round: number) => review(cup, 'remind', { round, teamIds: [lobos.teamId], by: 'text' });
+  expect((await errorOf(await remind(2))).code).toBe('round_not_begun');
+  const absent = await review(cup, 'absent', { round: 2, teamIds: [lobos.teamId] });
+  expect((await errorOf(absent)).code).toBe('round_not_begun');
+  await report(cup, { teamId: lobos.teamId, placement: 1 });
+  await post(cup, 'rounds/1/close');
+  expect((await errorOf(await remind(1))).code).toBe('round_closed_for_captains');
+  await setSettings(cup, { on: false });
+  expect((await errorOf(await remind(1))).code).toBe('submissions_off');
 });
 
 test('CR10 · a reviewer’s texts have no link: with it they could act as the captain', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '../db/transaction.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { endedAtOf, lockBook, readBook } from './book.ts';
 import { Draft } from './draft.ts';
+import { refusalOfRound } from './sending.ts';
 import {
   deleteClaim,
   hasSubmission,
@@ -46,6 +47,7 @@ export async function markAbsent(
 ): Promise<Result<number[]>> {
   const book = await lockBook(db, scope.event);
   if (!book) return { ok: false, failure: failure('event_not_found') };
+  if (round > book.log.state.round) return { ok: false, failure: failure('round_not_begun', { round }) };
   const draft = new Draft(scope, book.log);
   const entered = [];
   for (const teamId of new Set(teamIds)) {
@@ -63,14 +65,25 @@ export interface Reminded {
   left: { teamId: string; name: string; until: Date | null }[];
 }
 
-/** Reminds captains of a round, by mail or with a text that somebody hands on. */
+interface ReminderRequest {
+  round: number;
+  teamIds: readonly string[];
+  by: 'mail' | 'text';
+  origin: string;
+  hasMailServer: boolean;
+}
+
+/** Reminds captains of a round, by mail or with a text that somebody hands on. Without a mail server nobody gets mails. */
 export async function remindCaptains(
   db: Db,
   scope: EventScope,
-  { round, teamIds, by, origin }: { round: number; teamIds: readonly string[]; by: 'mail' | 'text'; origin: string },
+  { round, teamIds, by, origin, hasMailServer }: ReminderRequest,
 ): Promise<Result<Reminded>> {
   const book = await lockBook(db, scope.event);
   if (!book) return { ok: false, failure: failure('event_not_found') };
+  // Nobody is asked for what nobody could send.
+  const refusal = refusalOfRound(book, round);
+  if (refusal) return { ok: false, failure: refusal };
   const { event, state, now } = book.log;
   const captains = await listCaptains(db, scope.event);
   const before = await listReminders(db, scope.event, round);
@@ -82,8 +95,9 @@ export async function remindCaptains(
     const last = before.get(teamId);
     const until = last && new Date(last.getTime() + REMINDER_PAUSE_SECONDS * 1000);
     const captain = captains.get(teamId);
+    const mayMail = hasMailServer && captain?.optedOut === false;
     if (until && until.getTime() > now.getTime()) answer.left.push({ teamId, name, until });
-    else if (by === 'mail' && !captain) answer.left.push({ teamId, name, until: null });
+    else if (by === 'mail' && !mayMail) answer.left.push({ teamId, name, until: null });
     else {
       if (by === 'mail' && captain)
         await mailCaptain(

@@ -139,6 +139,19 @@ describe('CR14 · what a captain cannot send', () => {
     expect([seventh.status, (await errorOf(seventh)).code]).toEqual([429, 'too_many_submissions']);
   });
 
+  test('CR14 · after a refusal the refused picture is not a new one, whatever its id', async () => {
+    const app = await makeTestApp();
+    const cup = await captainsCup(app, await createOrganizer(app));
+    const [lobos] = cup.captains;
+    const picture = await drawScreen();
+    const first = await submit(lobos!, { images: [await uploaded(lobos!, 1, picture)] });
+    expect((await review(cup, 'decline', { id: first.id, reason: 'Print de outra queda' })).status).toBe(200);
+    const again = await uploaded(lobos!, 1, picture);
+    expect(await codeOf(sendSubmission(lobos!, { images: [again] }))).toBe('image_new_required');
+    const images = [again, await uploaded(lobos!)];
+    expect(await submit(lobos!, { images })).toMatchObject({ state: 'sent', images: [{}, {}] });
+  });
+
   test('CR14 · of a closed round, an ended event, a removed team, with a renewed link or while the account is disabled', async () => {
     const app = await makeTestApp();
     const marina = await createOrganizer(app);

@@ -63,7 +63,7 @@ export async function sendSubmission(
     refusalOfRound(book, request.round) ??
     refusalOfNumbers(book, request) ??
     refusalOfAttempt(book, team, request) ??
-    refusalOfImages(book, team, request, images);
+    (await refusalOfImages(db, book, team, { ...request, found: images }));
   if (refusal) return { ok: false, failure: refusal };
   const { state } = book.log;
   const inserted = await insertSubmission(db, scope, {
@@ -102,12 +102,12 @@ export function currentOf({ submissions }: Book, { teamId }: Pick<OwnTeam, 'team
   return submissions.filter((one) => one.teamId === teamId && one.round === round && !one.isSetAside);
 }
 
-function refusalOfImages(
+async function refusalOfImages(
+  db: Db,
   book: Book,
   team: OwnTeam,
-  { images: ids, round, placement }: SendRequest,
-  found: readonly ImageRow[],
-): Failure | undefined {
+  { images: ids, round, placement, found }: SendRequest & { found: readonly ImageRow[] },
+): Promise<Failure | undefined> {
   const own = found.filter((image) => image.stored && image.signUpId === team.signUpId && image.round === round);
   if (own.length !== ids.length) return failure('image_not_found');
   const count = book.log.event.submissions.images;
@@ -115,7 +115,9 @@ function refusalOfImages(
   if (ids.length < count) return failure('images_missing', { count });
   const last = currentOf(book, team, round).at(-1);
   if (last?.state !== 'declined') return undefined;
-  return ids.every((id) => last.images.includes(id)) ? failure('image_new_required') : undefined;
+  // The refused picture under another id is not a new one.
+  const refused = new Set((await listImages(db, book.log.event.id, last.images)).map(({ sha256 }) => sha256));
+  return found.every(({ sha256 }) => refused.has(sha256)) ? failure('image_new_required') : undefined;
 }
 
 /** Accepts it at once where the settings of the event say so and nothing is doubtful. */

@@ -38,6 +38,7 @@ type Props = {
 // What is published beside what is right. A native dialog, as the others of this page.
 export function ContestSheet({ captain, reporting, round, published, typed, left, isOver, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isQueued = useRef(false);
   const pointsText = usePointsText();
   const [right, setRight] = useState<readonly number[]>(() => {
     const { placement, kills } = typed ?? published;
@@ -71,12 +72,16 @@ export function ContestSheet({ captain, reporting, round, published, typed, left
     const text = sentence.trim();
     const missing = !hasChanged ? words.missing.change : text === '' ? words.missing.sentence : null;
     if (missing !== null || isPreparing) return setProblem(missing);
+    // The sheet stays until the device has stored it: a second tap must not contest a second time.
+    if (isQueued.current) return;
+    isQueued.current = true;
     const act = { kind: 'contest', round: round.round, placement, kills, sentence: text } as const;
     try {
       await enqueueForCaptain({ id: newId(), captain, isDraft: false, act, images: image ? [image] : [] });
       if (typed) await removeCommand(draftId(captain, round.round));
       onClose();
     } catch {
+      isQueued.current = false;
       setProblem(reportingTexts.notQueued);
     }
   };

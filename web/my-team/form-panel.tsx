@@ -40,9 +40,13 @@ export function FormPanel({ captain, reporting, round, local, onCancel, onTouche
   const preparing = draft.preparing.map((id) => ({ id, src: null, isRefused: false, isPreparing: true }));
   const [failed, setFailed] = useState(false);
   const absence = useRef<HTMLDialogElement>(null);
+  // The form stays until the queue is read again: a second tap must not send a second time.
+  const isQueued = useRef(false);
   const isResend = round.submission?.state === 'declined';
 
   const queue = async (act: CaptainAct, images: readonly StoredImage[]) => {
+    if (isQueued.current) return;
+    isQueued.current = true;
     setFailed(false);
     onTouched();
     const older = queuedFor(local.records, round.round, 'submission');
@@ -52,6 +56,7 @@ export function FormPanel({ captain, reporting, round, local, onCancel, onTouche
       await draft.forget();
       onQueued();
     } catch {
+      isQueued.current = false;
       setFailed(true);
     }
   };

@@ -223,7 +223,7 @@ function Band({ reporting, round, view, now, failing }: BandProps) {
     case 'sent':
       return (
         <RoundBand edge="live" title={title} detail={words.sentAt(submission?.sentAt ?? '', submission?.late ?? false)}>
-          {left > 0 && clock(words.toCorrect)}
+          {round.state === 'open' && left > 0 && clock(words.toCorrect)}
         </RoundBand>
       );
     case 'form': {

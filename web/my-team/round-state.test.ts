@@ -75,6 +75,7 @@ test('CR4 · each state has its view; a round that was closed has no form', () =
   expect(kind({ submission: submission('accepted') }, true)).toBe('decided');
   expect(kind({ submission: submission('corrected'), state: 'closed' })).toBe('decided');
   expect(kind({ state: 'closed' })).toBe('closed');
+  expect(kind({ submission: submission('sent'), state: 'closed' }, true)).toBe('sent');
   expect(kind({ submission: submission('superseded') })).toBe('form');
   expect(kind({}, false, [queued(3)])).toBe('queued');
 });

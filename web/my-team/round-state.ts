@@ -21,7 +21,8 @@ export function viewOf(round: CaptainRound, records: readonly CaptainRecord[], i
   if (state === 'accepted' || state === 'corrected' || (round.published && state === undefined))
     return { kind: 'decided' };
   if (round.state === 'waiting_for_round') return { kind: 'not_begun' };
-  if (round.state === 'closed') return { kind: 'closed' };
+  // What was sent before can still be decided.
+  if (round.state === 'closed') return { kind: state === 'sent' ? 'sent' : 'closed' };
   return state === 'sent' && !isEditing ? { kind: 'sent' } : { kind: 'form' };
 }
 

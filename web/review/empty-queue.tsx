@@ -6,8 +6,10 @@ import { isolateName } from '../../domain/text.ts';
 import { useMay } from '../lib/acting.ts';
 import { eventPath, type ListedEvent } from '../lib/events.ts';
 import { usePointsText } from '../lib/points-text.ts';
+import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Decisions } from './decisions.tsx';
@@ -28,6 +30,7 @@ type Props = {
   missing: readonly ReviewTeam[];
   reminders: Reminders;
   now: number;
+  hasBegun: boolean;
   nameOf: (teamId: string) => string;
   // Who has open what is left of the queue.
   others: readonly string[];
@@ -36,7 +39,7 @@ type Props = {
 
 // Nothing to decide here: what comes next, and who is missing.
 export function EmptyQueue(props: Props) {
-  const { review, facts, missing, reminders, now, nameOf, others } = props;
+  const { review, facts, missing, reminders, now, nameOf, others, hasBegun } = props;
   const [showsAll, setShowsAll] = useState(false);
   const hasAny = review.decided.length > 0 || others.length > 0;
   return (
@@ -49,14 +52,14 @@ export function EmptyQueue(props: Props) {
             ) : (
               hasAny && <CheckCheck aria-hidden size={40} className="shrink-0" />
             )}
-            {hasAny ? words.empty : words.noneYet}
+            {hasAny ? words.empty : hasBegun ? words.noneYet : words.notBegun(review.round)}
           </h2>
           {others.length > 0 ? (
             <OthersWork others={others} onOpenAnyway={props.onOpenAnyway} />
           ) : hasAny ? (
             <Done {...props} showsAll={showsAll} onShowAll={() => setShowsAll(!showsAll)} />
           ) : (
-            <p className="mt-2 text-lg text-soft">{words.noneYetDetail}</p>
+            <p className="mt-2 text-lg text-soft">{reminders.isOpen ? words.noneYetDetail : words.takesNothing}</p>
           )}
         </Panel>
         {facts.refused.length > 0 && (
@@ -101,7 +104,7 @@ function OthersWork({ others, onOpenAnyway }: { others: readonly string[]; onOpe
 
 type DoneProps = Props & { showsAll: boolean; onShowAll: () => void };
 
-function Done({ event, review, facts, showsAll, onShowAll }: DoneProps) {
+function Done({ event, review, facts, reminders, showsAll, onShowAll }: DoneProps) {
   const mayClose = useMay('report');
   const { round, decided } = review;
   const accepted = decided.filter(({ state }) => state === 'accepted');
@@ -112,7 +115,7 @@ function Done({ event, review, facts, showsAll, onShowAll }: DoneProps) {
     <>
       <p className="mt-2 text-lg text-soft">
         {words.doneOf(sent, round)}: {words.doneCounts(accepted.length + corrected.length, declined.length)}.{' '}
-        {words.emptyDetail}
+        {reminders.isOpen ? words.emptyDetail : words.takesNothing}
       </p>
       <dl className="mt-4 grid grid-cols-3 gap-2">
         <Figure value={facts.results.length} name={words.onBoard} detail={words.ofTeams(review.teams.length)} />
@@ -120,7 +123,7 @@ function Done({ event, review, facts, showsAll, onShowAll }: DoneProps) {
         <Figure value={corrected.length} name={words.corrected} detail={words.correctedDetail} />
       </dl>
       <div className="mt-4 flex flex-wrap gap-2">
-        {mayClose && (
+        {mayClose && !review.closed && (
           <ButtonLink look="primary" to={eventPath('/report/fechar', event, round)}>
             {words.closeRound(round)}
             <ArrowRight aria-hidden size={18} />
@@ -172,28 +175,41 @@ function Refused({ facts, review, reminders, now, nameOf }: Props) {
 function Absences({ review, rules, missing, nameOf }: Props) {
   const pointsText = usePointsText();
   const [asking, setAsking] = useState(false);
-  const teamIds = missing.map(({ teamId }) => teamId);
+  // Whoever played, and only has not sent yet.
+  const [playing, setPlaying] = useState<ReadonlySet<string>>(new Set());
+  const teamIds = missing.map(({ teamId }) => teamId).filter((id) => !playing.has(id));
+  const ask = () => {
+    setPlaying(new Set());
+    setAsking(true);
+  };
+  const choose = (teamId: string, isAbsent: boolean) =>
+    setPlaying((before) => new Set(isAbsent ? [...before].filter((id) => id !== teamId) : [...before, teamId]));
   const { run, isPending } = useAbsences(review.round, () => setAsking(false));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
       <p className="text-sm text-soft">{words.didNotPlay(pointsText(rules.absent))}</p>
-      <Button onClick={() => setAsking(true)}>{words.markAbsent}</Button>
+      <Button onClick={ask}>{words.markAbsent}</Button>
       <ConfirmDialog
         open={asking}
-        title={words.markAbsentTitle(missing.length)}
+        title={words.markAbsentTitle(teamIds.length)}
         description={words.markAbsentDetail(review.round, pointsText(rules.absent))}
         confirm={words.markAbsent}
         busy={isPending}
-        onConfirm={() => run(teamIds)}
+        onConfirm={() => teamIds.length > 0 && run(teamIds)}
         onCancel={() => setAsking(false)}
       >
-        <ul className="max-h-60 list-disc overflow-y-auto pl-6 text-soft marker:text-muted">
-          {teamIds.map((teamId) => (
+        <ul className="max-h-60 overflow-y-auto">
+          {missing.map(({ teamId }) => (
             <li key={teamId} className="wrap-anywhere">
-              {nameOf(teamId)}
+              <Checkbox
+                label={nameOf(teamId)}
+                checked={!playing.has(teamId)}
+                onChecked={(isAbsent) => choose(teamId, isAbsent)}
+              />
             </li>
           ))}
         </ul>
+        {teamIds.length === 0 && <AlertLine>{words.nobodyAbsent}</AlertLine>}
       </ConfirmDialog>
     </div>
   );

@@ -38,7 +38,8 @@ export function ItemPanel({ item, team, name, names, reasons, fields, phone, fai
   const isDeciding = mode === 'look' || mode === 'single';
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
-      {failure !== undefined && (
+      {/* A low window has no room for it beside the reasons of a refusal. */}
+      {failure !== undefined && (isDeciding || isCorrecting) && (
         <p role="alert" className="flex gap-2 border border-check p-2 text-sm font-semibold text-check wrap-anywhere">
           <TriangleAlert aria-hidden size={18} className="shrink-0" />
           {failure}

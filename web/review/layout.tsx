@@ -203,7 +203,6 @@ const ROW = 10;
 // The keys, the other reviewers and the last decision; a low window has no room for them.
 function Hints({ shared }: { shared: Shared }) {
   const { onOpened } = shared;
-  const { receipt } = useReceipt();
   return (
     <div className="flex items-center gap-x-4 text-sm text-soft">
       <p aria-hidden className="flex items-center gap-1.5 @max-[48rem]:hidden">
@@ -223,23 +222,30 @@ function Hints({ shared }: { shared: Shared }) {
       <div className="min-w-0 flex-1 @max-[72rem]:hidden">
         <Others shared={shared} />
       </div>
-      {receipt && (
-        <button
-          type="button"
-          aria-label={words.undoLast(receipt.what)}
-          onClick={receipt.undo}
-          className="ml-auto flex min-w-0 cursor-pointer items-center gap-2 hover:text-text max-lg:min-h-control"
-        >
-          <Undo2 aria-hidden size={16} className="shrink-0" />
-          <span role="status" className="truncate">
-            {receipt.title === receipt.what ? receipt.what : `${receipt.title}: ${receipt.what}`}
-          </span>
-          <kbd aria-hidden className={KEY}>
-            Ctrl Z
-          </kbd>
-        </button>
-      )}
+      <LastAct />
     </div>
+  );
+}
+
+// What this window did last, with its undo.
+export function LastAct() {
+  const { receipt } = useReceipt();
+  if (!receipt) return null;
+  return (
+    <button
+      type="button"
+      aria-label={words.undoLast(receipt.what)}
+      onClick={receipt.undo}
+      className="ml-auto flex min-w-0 cursor-pointer items-center gap-2 text-sm text-soft hover:text-text max-lg:min-h-control"
+    >
+      <Undo2 aria-hidden size={16} className="shrink-0" />
+      <span role="status" className="truncate">
+        {receipt.title === receipt.what ? receipt.what : `${receipt.title}: ${receipt.what}`}
+      </span>
+      <kbd aria-hidden className={`${KEY} max-md:hidden`}>
+        Ctrl Z
+      </kbd>
+    </button>
   );
 }
 

@@ -3,7 +3,7 @@ import { clockText } from '../lib/instants.ts';
 import { SquareButton } from '../ui/square-button.tsx';
 import type { ReviewTeam } from './model.ts';
 import { reviewTexts as words } from './texts.ts';
-import { mayRemind, type Reminders } from './use-reminders.ts';
+import type { Reminders } from './use-reminders.ts';
 
 type Props = { teams: readonly ReviewTeam[]; reminders: Reminders; now: number };
 
@@ -23,7 +23,7 @@ export function MissingList({ teams, reminders, now }: Props) {
                 {players.join(', ')}
               </p>
             </div>
-            {mayRemind(team, now) || remindedAt === null ? (
+            {reminders.mayRemind(team, now) ? (
               <div className="flex gap-2">
                 {hasContact && (
                   <SquareButton label={words.remindByMail(name)} onClick={() => reminders.remind([team])}>
@@ -35,10 +35,12 @@ export function MissingList({ teams, reminders, now }: Props) {
                 </SquareButton>
               </div>
             ) : (
-              <p className="flex shrink-0 items-center gap-1.5 text-sm text-soft">
-                <Check aria-hidden size={18} />
-                {words.reminded(clockText(new Date(remindedAt).getTime()))}
-              </p>
+              remindedAt !== null && (
+                <p className="flex shrink-0 items-center gap-1.5 text-sm text-soft">
+                  <Check aria-hidden size={18} />
+                  {words.reminded(clockText(new Date(remindedAt).getTime()))}
+                </p>
+              )
             )}
           </li>
         );

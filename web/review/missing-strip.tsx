@@ -3,7 +3,7 @@ import { clockText } from '../lib/instants.ts';
 import { Button } from '../ui/button.tsx';
 import type { ReviewTeam } from './model.ts';
 import { reviewTexts as words } from './texts.ts';
-import { mayRemind, type Reminders } from './use-reminders.ts';
+import type { Reminders } from './use-reminders.ts';
 
 type Props = {
   teams: readonly ReviewTeam[];
@@ -38,7 +38,7 @@ type ChipProps = Pick<Props, 'reminders' | 'now'> & { team: ReviewTeam };
 
 function Chip({ team, reminders, now }: ChipProps) {
   const { name, hasContact, remindedAt } = team;
-  const isFree = mayRemind(team, now);
+  const isFree = reminders.mayRemind(team, now);
   const Icon = hasContact ? Mail : Copy;
   return (
     <Button
@@ -48,7 +48,7 @@ function Chip({ team, reminders, now }: ChipProps) {
       onClick={() => reminders.remind([team])}
     >
       <span className="max-w-44 min-w-0 truncate font-sans font-normal tracking-normal normal-case">{name}</span>
-      {isFree || remindedAt === null ? (
+      {remindedAt === null || isFree ? (
         <Icon aria-hidden size={18} className="shrink-0" />
       ) : (
         <span className="flex shrink-0 items-center gap-1 font-sans text-sm font-normal tracking-normal text-soft normal-case">
@@ -63,7 +63,7 @@ function Chip({ team, reminders, now }: ChipProps) {
 type AllProps = Pick<Props, 'teams' | 'reminders' | 'now'> & { look?: 'quiet' | 'back' };
 
 export function RemindAll({ teams, reminders, now, look = 'quiet' }: AllProps) {
-  const due = teams.filter((team) => mayRemind(team, now));
+  const due = teams.filter((team) => reminders.mayRemind(team, now));
   if (due.length === 0) return null;
   return (
     <Button

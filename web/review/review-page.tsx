@@ -111,9 +111,15 @@ function Loaded({ title, event, review, log, onRound }: Props) {
         <div data-fills className="@container flex flex-col md:-mb-gutter md:grow md:pb-2">
           {header(
             <>
-              {roundText} · <Deadline review={review} ahead={log.clockAhead} />
+              {roundText} · <Deadline review={review} state={log.shown.state} ahead={log.clockAhead} />
             </>,
-            <Actions event={event} review={review} phone={phone} onOpened={setOpened} />,
+            <Actions
+              event={event}
+              review={review}
+              hasBegun={round <= log.shown.state.round}
+              phone={phone}
+              onOpened={setOpened}
+            />,
           )}
           <Suspense>
             <ReviewNews />
@@ -140,19 +146,29 @@ function Loaded({ title, event, review, log, onRound }: Props) {
 
 const REMINDER_STEP_MS = 10_000;
 
-function Deadline({ review: { closed, endedAt, deadline }, ahead }: { review: Review; ahead: number }) {
+type DeadlineProps = { review: Review; state: EventLog['shown']['state']; ahead: number };
+
+function Deadline({ review: { round, closed, endedAt, deadline }, state, ahead }: DeadlineProps) {
   const now = useServerTime(ahead, 1000);
   if (closed) return words.closed;
+  if (round > state.round) return words.future;
+  if (state.endedBy !== null) return words.eventEnded;
   if (endedAt === null || deadline === null) return words.playing;
   const until = new Date(deadline).getTime();
   const time = clockText(until);
   return until <= now ? words.over(time) : words.until(time, countdownText(until - now));
 }
 
-type ActionsProps = { event: ListedEvent; review: Review; phone: boolean; onOpened: (opened: Opened) => void };
+type ActionsProps = {
+  event: ListedEvent;
+  review: Review;
+  hasBegun: boolean;
+  phone: boolean;
+  onOpened: (opened: Opened) => void;
+};
 
 // Starts the captains' clock; the rest is in a menu.
-function Actions({ event, review, phone, onOpened }: ActionsProps) {
+function Actions({ event, review, hasBegun, phone, onOpened }: ActionsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const mayManage = useMay('manage_event');
@@ -166,7 +182,7 @@ function Actions({ event, review, phone, onOpened }: ActionsProps) {
     },
     onError: (error) => toastFailure(words.endFailed, error.message),
   });
-  const mayEnd = endedAt === null && !closed && event.endedAt === null;
+  const mayEnd = hasBegun && endedAt === null && !closed && event.endedAt === null;
   const entries: readonly MenuEntry[] = [
     ...(phone && mayEnd ? [{ name: words.endRound, icon: Flag, onSelect: () => end.run() }] : []),
     { name: words.notSentTitle, icon: Bell, onSelect: () => onOpened('missing') },

@@ -27,7 +27,7 @@ type Props = { shared: Shared; submission: Submission; log: EventLog };
 export function SubmissionView({ shared, submission, log }: Props) {
   const { review, queue, facts, lobby, phone, teamOf, nameOf, keySwitch } = shared;
   const { failures, isLost, lost, upcoming } = queue;
-  const item = useItem({ submission, review, queue, facts, log });
+  const item = useItem({ submission, review, queue, facts, log, nameOf });
   const conflict = useConflict({ item, queue, facts, lobby, nameOf });
   const viewer = useViewer(submission.id, submission.images.length);
   const fields = useRef<(HTMLInputElement | null)[]>([]);

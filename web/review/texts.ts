@@ -97,6 +97,8 @@ export const reviewTexts = {
   writeReasonLabel: 'Outro motivo, o capitão lê',
   kept: (changes: string) => `O envio fica guardado: ${changes}.`,
   unchanged: 'Nenhum número mudou.',
+  occupied: (placement: number, team: string) =>
+    `${placement}º lugar já está no placar com ${team}. Escolha um livre, ou corrija esse time primeiro.`,
   noReason: 'Escolha ou escreva um motivo.',
   back: 'volta',
   backLabel: 'Voltar',
@@ -184,6 +186,10 @@ export const reviewTexts = {
   empty: 'Fila vazia',
   noneYet: 'Nenhum envio ainda',
   noneYetDetail: 'O próximo aparece aqui sozinho. Quem não tem o link recebe com o lembrete.',
+  future: 'Não começou',
+  eventEnded: 'Campeonato encerrado',
+  notBegun: (round: number) => `A queda ${round} não começou`,
+  takesNothing: 'Os capitães não podem enviar esta queda agora.',
   emptyDetail: 'O próximo aparece aqui sozinho.',
   othersWork: (names: string) => `${names} está no que falta.`,
   openAnyway: 'Abrir mesmo assim',
@@ -218,9 +224,11 @@ export const reviewTexts = {
   automatically: 'sozinho',
   didNotPlay: (points: string) => `Não jogou? Recebe o que a regra diz: ${points}.`,
   markAbsent: 'Marcar ausentes',
-  markAbsentTitle: (count: number) => (count === 1 ? 'Marcar 1 time ausente?' : `Marcar ${count} times ausentes?`),
+  markAbsentTitle: (count: number) =>
+    count === 0 ? 'Marcar ausentes?' : count === 1 ? 'Marcar 1 time ausente?' : `Marcar ${count} times ausentes?`,
   markAbsentDetail: (round: number, points: string) =>
-    `Cada um fica com ${points} na queda ${round}. Dá para desfazer.`,
+    `Cada um fica com ${points} na queda ${round}. Desmarque quem jogou. Dá para desfazer.`,
+  nobodyAbsent: 'Marque ao menos um time.',
   absentFailed: 'As ausências não foram registradas',
   absentDone: (count: number) => (count === 1 ? '1 ausência registrada' : `${count} ausências registradas`),
   absentWhat: (count: number, round: number) => `${counted(count, 'ausência')} da queda ${round}`,

@@ -40,10 +40,17 @@ type Kept = {
   readonly isRefused: boolean;
 };
 
-type Wanted = { submission: Submission; review: Review; queue: QueueOfWindow; facts: RoundFacts; log: EventLog };
+type Wanted = {
+  submission: Submission;
+  review: Review;
+  queue: QueueOfWindow;
+  facts: RoundFacts;
+  log: EventLog;
+  nameOf: (teamId: string) => string;
+};
 
 // What a reviewer does with the submission that is open. Another submission begins anew.
-export function useItem({ submission, review, queue, facts, log }: Wanted) {
+export function useItem({ submission, review, queue, facts, log, nameOf }: Wanted) {
   const { rules } = log.shown.state;
   const needsReason = useReasonNeeded();
   const fresh: Kept = {
@@ -75,6 +82,9 @@ export function useItem({ submission, review, queue, facts, log }: Wanted) {
   const isHidden =
     images.length > 0 ? !images.some(({ id }) => seen.has(id)) : review.settings.images > 0 && placement !== null;
   const { result: typed, problem } = readTyped(kept.typed, rules);
+  // The server refuses a place that another team has on the scoreboard, and what was typed would be lost.
+  const holder = typed && facts.results.find((one) => one.placement === typed.placement && one.teamId !== teamId);
+  const occupied = holder ? words.occupied(holder.placement, nameOf(holder.teamId)) : null;
   const changes = typed ? describeChanges(submission, typed) : '';
   const reason =
     kept.written.trim() !== '' ? kept.written.trim() : kept.chosen === null ? '' : words.reasons[kept.chosen];
@@ -112,7 +122,7 @@ export function useItem({ submission, review, queue, facts, log }: Wanted) {
     isArmed: kept.isArmed,
     typed: kept.typed,
     typedResult: typed,
-    problem: problem ?? (kept.isRefused ? (typed === null ? null : reason === '' ? words.noReason : null) : null),
+    problem: problem ?? occupied ?? (kept.isRefused && typed !== null && reason === '' ? words.noReason : null),
     changes,
     chosen: kept.written.trim() === '' ? kept.chosen : null,
     written: kept.written,
@@ -148,7 +158,7 @@ export function useItem({ submission, review, queue, facts, log }: Wanted) {
     // The numbers of the desk, or those that were sent.
     acceptAs: (numbers: TypedResult, why: string) => enter(numbers, why),
     acceptTyped: () => {
-      if (!typed || reason === '') return change({ isRefused: true });
+      if (!typed || occupied !== null || reason === '') return change({ isRefused: true });
       enter(typed, changes === '' && !replacesPublic(typed) ? '' : reason);
     },
     firstSlot: doubtedSlot(submission),

@@ -10,8 +10,8 @@ import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import type { ReviewTeam } from './model.ts';
 import { reviewTexts as words } from './texts.ts';
 
-// Reminds captains who have not sent: by mail where there is an address, else with a text to hand on.
-export function useReminders(round: number) {
+// Reminds captains who have not sent: by mail where they get mails, else with a text to hand on. `isOpen`: they can send.
+export function useReminders(round: number, isOpen: boolean) {
   const client = useQueryClient();
   const eventId = useEventId();
   // Shown to be copied by hand where the browser refused.
@@ -41,7 +41,10 @@ export function useReminders(round: number) {
     else setUncopied(text);
   };
   return {
-    // By mail where there is an address.
+    isOpen,
+    // A team is reminded again only after a pause. `now` is the server's clock.
+    mayRemind: ({ remindedAt }: Pick<ReviewTeam, 'remindedAt'>, now: number) =>
+      isOpen && (remindedAt === null || now - new Date(remindedAt).getTime() >= REMINDER_PAUSE_SECONDS * 1000),
     remind: (teams: readonly ReviewTeam[]) =>
       run({
         byMail: teams.filter(({ hasContact }) => hasContact),
@@ -55,8 +58,3 @@ export function useReminders(round: number) {
 }
 
 export type Reminders = ReturnType<typeof useReminders>;
-
-// A team is reminded again only after a pause. `now` is the server's clock.
-export function mayRemind({ remindedAt }: Pick<ReviewTeam, 'remindedAt'>, now: number): boolean {
-  return remindedAt === null || now - new Date(remindedAt).getTime() >= REMINDER_PAUSE_SECONDS * 1000;
-}

@@ -3,7 +3,7 @@ import type { EventLog } from '../lib/event-log/event-log.ts';
 import type { ListedEvent } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { LateDialogs, RoundMap, type Opened, type Shared } from './layout.tsx';
+import { LastAct, LateDialogs, RoundMap, type Opened, type Shared } from './layout.tsx';
 import type { Review } from '../lib/review-data.ts';
 import { factsOf } from './round-facts.ts';
 import { SubmissionView } from './submission-view.tsx';
@@ -35,7 +35,8 @@ export function Workspace({ event, review, log, phone, keySwitch, now, opened, o
   const queue = useQueue(review);
   const { waiting, rows, open, claimedBy } = queue;
   const facts = useMemo(() => factsOf({ state, review, waiting }), [state, review, waiting]);
-  const reminders = useReminders(round);
+  const hasBegun = round <= state.round;
+  const reminders = useReminders(round, hasBegun && !review.closed && review.settings.on && state.endedBy === null);
   const teamOf = (teamId: string) => review.teams.find((team) => team.teamId === teamId);
   const acceptable = facts.withoutAlert.filter(({ id }) => !claimedBy.has(id));
   const acceptAll = () => {
@@ -64,7 +65,8 @@ export function Workspace({ event, review, log, phone, keySwitch, now, opened, o
     now,
     teamOf,
     nameOf: (teamId) => state.teams.get(teamId)?.name ?? teamOf(teamId)?.name ?? words.unknownTeam,
-    missing: facts.unsent.flatMap((teamId) => teamOf(teamId) ?? []),
+    // Of a round that has not begun nobody is missing.
+    missing: hasBegun ? facts.unsent.flatMap((teamId) => teamOf(teamId) ?? []) : [],
     reminders,
     acceptable: acceptable.length,
     acceptAll,
@@ -99,12 +101,16 @@ export function Workspace({ event, review, log, phone, keySwitch, now, opened, o
           missing={missing}
           reminders={reminders}
           now={now}
+          hasBegun={hasBegun}
           nameOf={nameOf}
           others={rows.length > 0 ? [...new Set(claimedBy.values())] : []}
           onOpenAnyway={() => queue.goTo(rows[0]?.id ?? null)}
         />
       </Suspense>
       <RoundMap shared={shared} chosen={null} onPick={null} />
+      <div className="flex">
+        <LastAct />
+      </div>
       <LateDialogs shared={shared} list={null} />
     </div>
   );
