@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isActive } from '../../domain/sign-up.ts';
 import type { Schedule } from '../../domain/event.ts';
+import { failure, type Result } from '../../domain/failures.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { insertJob } from '../jobs/queries.ts';
-import type { SendMail } from '../mail/mail.ts';
+import type { Mail, SendMail } from '../mail/mail.ts';
 import { findProfile } from '../profile/queries.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { listSignUps } from '../sign-ups/queries.ts';
@@ -17,10 +18,12 @@ import {
   findCaptainMail,
   findOrMakeContact,
   insertCaptainMail,
+  queueFailedMail,
   settleMail,
+  updateMailReason,
   updateQueuedMail,
 } from './queries.ts';
-import { captainMailText, type CaptainMailKind, linkText, type MailFacts, REQUESTED } from './texts.ts';
+import { captainMailText, type CaptainMailKind, DELAYED, linkText, type MailFacts, REQUESTED } from './texts.ts';
 
 interface Told {
   id: string;
@@ -39,7 +42,6 @@ interface ToldEvent extends Schedule {
  * again within that time they hear nothing.
  */
 const changeDelaySeconds = 120;
-const DELAYED: readonly CaptainMailKind[] = ['changed', 'unpublished'];
 
 type MoreFacts = Partial<Pick<MailFacts, 'waitingPlace' | 'words' | 'missedCheckIn' | 'round'>>;
 
@@ -78,13 +80,20 @@ export async function recordMail(
   });
 }
 
+/** Sends a failed mail again. A repeated request changes nothing. */
+export async function retryMail(db: Db, organizer: string, id: string): Promise<Result<null>> {
+  if (!(await findCaptainMail(db, id))) return { ok: false, failure: failure('mail_not_found') };
+  if (await queueFailedMail(db, id)) await insertJob(db, organizer, 'captain_mail', { mailId: id });
+  return { ok: true, value: null };
+}
+
 async function textOf(
   db: Db,
   kind: CaptainMailKind,
   { name: event, startDate, startTime, endDate }: ToldEvent,
   { teamName: team }: Told,
   { waitingPlace = null, words = '', missedCheckIn = false, round = null }: MoreFacts,
-): Promise<{ subject: string; body: string }> {
+): Promise<{ subject: string; body: string; notice: string }> {
   const { name: organizer } = await findProfile(db);
   const schedule = { startDate, startTime, endDate };
   return captainMailText(kind, { event, team, organizer, waitingPlace, words, missedCheckIn, round, ...schedule });
@@ -123,7 +132,7 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
     run: async ({ mailId }, job) => {
       const organizer = proveOrganizer(job.organizer);
       const settle = (state: CaptainMail['state'], body?: string) =>
-        asOrganizer(db, organizer, (db) => settleMail(db, mailId, state, body));
+        asOrganizer(db, organizer, (db) => settleMail(db, mailId, state, body === undefined ? {} : { body }));
       for (;;) {
         const read = await asOrganizer(db, organizer, async (db) => {
           const mail = await findCaptainMail(db, mailId);
@@ -137,7 +146,7 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
         if (contact.optedOut && !REQUESTED.includes(mail.kind)) return void (await settle('opted_out'));
         if (!sendMail) return void (await settle('unsent'));
         const unsubscribeUrl = `${publicOrigin()}/sem-emails#${contact.token}`;
-        await sendMail({
+        const whole: Mail = {
           to: mail.email,
           subject: mail.subject,
           text: [
@@ -147,12 +156,21 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
           ].join('\n'),
           messageId: `<captain-mail-${mail.id}-${digestOf(mail.body)}@${new URL(publicOrigin()).hostname}>`,
           unsubscribeUrl,
-        });
+        };
+        try {
+          await sendMail(whole);
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error);
+          await asOrganizer(db, organizer, (db) => updateMailReason(db, mailId, reason));
+          throw error;
+        }
         if (await settle('sent', mail.body)) return;
       }
     },
-    gaveUp: async ({ mailId }, job) => {
-      await asOrganizer(db, proveOrganizer(job.organizer), (db) => settleMail(db, mailId, 'failed'));
+    gaveUp: async ({ mailId }, { organizer, error }) => {
+      await asOrganizer(db, proveOrganizer(organizer), (db) =>
+        settleMail(db, mailId, 'failed', { reason: error.message }),
+      );
     },
   };
 }

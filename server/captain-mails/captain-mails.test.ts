@@ -117,6 +117,31 @@ test('FX20 · captains are told when the event is unpublished and published agai
   expect(await told()).toEqual(['Campeonato cancelado: Copa Trios']);
 });
 
+test('CA3 · the page of a captain shows as notices what was mailed, once it can no longer be taken back', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const { id } = await openEvent(marina);
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  await signUp(app, id, { teamName: 'Raposas' });
+  const change = (json: object) => marina.request(`/api/events/${id}`, { method: 'PATCH', json });
+  const notices = async () => {
+    const answer = await app.request('/api/my-team', { headers: { 'x-captain-token': token } });
+    return ((await answer.json()) as { myTeam: { notices: { title: string; text: string }[] } }).myTeam.notices;
+  };
+  await change({ startDate: '2026-12-01', startTime: '20:00' });
+  // The page shows the state of the sign-up by itself, and a date may still be corrected.
+  expect(await notices()).toEqual([]);
+  await app.asOwner('update jobs set run_at = now()');
+  await app.settled();
+  await change({ published: false });
+  await app.asOwner('update jobs set run_at = now()');
+  await app.settled();
+  expect(await notices()).toMatchObject([
+    { title: 'Campeonato despublicado', text: expect.stringContaining('A inscrição continua guardada') },
+    { title: 'O campeonato mudou', text: 'Os dados do campeonato mudaram. Confira:\nQuando: 01/12/2026 às 20:00' },
+  ]);
+});
+
 test('ST4 · a captain who is out by then is not told that the event moved; one without a date is told so', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);

@@ -26,11 +26,12 @@ export function lostLinksHandler({
   sendMail,
   publicOrigin,
 }: CaptainMailDeps & { authDb: Db }): JobHandler<'lost_links'> {
-  const record = async (email: string, state: CaptainMailState) => {
+  const record = async (email: string, state: CaptainMailState, reason = '') => {
     for (const { id, userId } of await listSignUpsByEmail(authDb, email))
       await asOrganizer(db, proveOrganizer(userId), async (db) => {
         const found = await readSignUp(db, id);
-        if (found) await settleMail(db, await recordMail(db, 'lost_link', found.event, found.signUp), state);
+        if (found)
+          await settleMail(db, await recordMail(db, 'lost_link', found.event, found.signUp), state, { reason });
       });
   };
   return {
@@ -56,7 +57,7 @@ export function lostLinksHandler({
       await sendMail({ to: email, messageId, ...lostLinksText(teams) });
       await record(email, 'sent');
     },
-    gaveUp: ({ email }) => record(email, 'failed'),
+    gaveUp: ({ email }, { error }) => record(email, 'failed', error.message),
   };
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { isActive, SIGN_UP_STATES } from '../../domain/sign-up.ts';
+import { sanitizeLine } from '../../domain/text.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
-import type { CaptainMailKind } from './texts.ts';
+import { type CaptainMailKind, DELAYED } from './texts.ts';
+
+const MAX_NOTICES = 20;
 
 export type CaptainMailState = 'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed';
 
@@ -16,6 +19,10 @@ export interface CaptainMail {
   subject: string;
   body: string;
   state: CaptainMailState;
+  /** What the captain's page shows of it; empty where the page says the same by itself. */
+  notice: string;
+  /** What the mail server answered at the last attempt, if it did not take the mail. */
+  reason: string;
   createdAt: Date;
   /** The current token of the captain's link; null if the sign-up was deleted. */
   token: string | null;
@@ -25,7 +32,7 @@ export interface CaptainMail {
 
 export type NewCaptainMail = Pick<
   CaptainMail,
-  'eventId' | 'eventName' | 'signUpId' | 'teamName' | 'email' | 'kind' | 'subject' | 'body'
+  'eventId' | 'eventName' | 'signUpId' | 'teamName' | 'email' | 'kind' | 'subject' | 'body' | 'notice'
 >;
 
 export async function insertCaptainMail(db: Db, organizer: string, mail: NewCaptainMail): Promise<string> {
@@ -41,6 +48,7 @@ export async function insertCaptainMail(db: Db, organizer: string, mail: NewCapt
       kind: mail.kind,
       subject: mail.subject,
       body: mail.body,
+      notice: mail.notice,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -50,11 +58,11 @@ export async function insertCaptainMail(db: Db, organizer: string, mail: NewCapt
 /** Updates the text of a queued mail of this kind. False if there is none. */
 export async function updateQueuedMail(
   db: Db,
-  { signUpId, kind, subject, body }: Pick<NewCaptainMail, 'signUpId' | 'kind' | 'subject' | 'body'>,
+  { signUpId, kind, subject, body, notice }: Pick<NewCaptainMail, 'signUpId' | 'kind' | 'subject' | 'body' | 'notice'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('captain_mails')
-    .set({ subject, body })
+    .set({ subject, body, notice })
     .where('sign_up_id', '=', signUpId)
     .where('kind', '=', kind)
     .where('state', '=', 'queued')
@@ -78,16 +86,73 @@ export async function listCaptainMails(
     .execute();
 }
 
+export type Notice = Pick<CaptainMail, 'id' | 'kind' | 'createdAt'> & { text: string };
+
+/** What the page of a captain shows of the mails, newest first. Mails that may still be taken back are not shown. */
+export async function listNotices(db: Db, signUpId: string): Promise<Notice[]> {
+  return db
+    .selectFrom('captain_mails')
+    .select(['id', 'kind', 'notice as text', 'created_at as createdAt'])
+    .where('user_id', '=', ownOrganizer)
+    .where('sign_up_id', '=', signUpId)
+    .where('notice', '<>', '')
+    .where((eb) => eb.or([eb('state', '<>', 'queued'), eb('kind', 'not in', DELAYED)]))
+    .orderBy('created_at', 'desc')
+    .limit(MAX_NOTICES)
+    .execute();
+}
+
 /** False if the mail does not exist, or its text is no longer `body`. */
-export async function settleMail(db: Db, id: string, state: CaptainMailState, body?: string): Promise<boolean> {
+export async function settleMail(
+  db: Db,
+  id: string,
+  state: CaptainMailState,
+  { body, reason = '' }: { body?: string; reason?: string } = {},
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('captain_mails')
-    .set({ state, settled_at: sql<Date>`clock_timestamp()` })
+    .set({ state, reason: storedReason(reason), settled_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .where('user_id', '=', ownOrganizer)
     .$if(body !== undefined, (query) => query.where('body', '=', body!))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Stores why an attempt failed, while the mail is still queued. */
+export async function updateMailReason(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .updateTable('captain_mails')
+    .set({ reason: storedReason(reason) })
+    .where('id', '=', id)
+    .where('user_id', '=', ownOrganizer)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Queues a failed mail again, to the address that its sign-up has now. False if it has not failed. */
+export async function queueFailedMail(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('captain_mails')
+    .set((eb) => ({
+      state: 'queued' as const,
+      reason: '',
+      settled_at: null,
+      email: eb.fn.coalesce(
+        eb.selectFrom('sign_ups').select('captain_email').whereRef('sign_ups.id', '=', 'captain_mails.sign_up_id'),
+        'captain_mails.email',
+      ),
+    }))
+    .where('id', '=', id)
+    .where('user_id', '=', ownOrganizer)
+    .where('state', '=', 'failed')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A mail server may answer at any length, with characters that are not stored. */
+function storedReason(reason: string): string {
+  return sanitizeLine(reason).slice(0, 300);
 }
 
 export async function deleteMail(db: Db, id: string): Promise<void> {
@@ -185,6 +250,8 @@ function selectMails(db: Db) {
       'subject',
       'body',
       'captain_mails.state',
+      'captain_mails.reason',
+      'captain_mails.notice',
       'captain_mails.created_at as createdAt',
       'token',
     ])

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { email, secretToken } from '../http/fields.ts';
 import { failure } from '../../domain/failures.ts';
+import { mailProblem } from '../../domain/mail-problem.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { countLostLink } from '../auth/attempts.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
@@ -10,7 +11,7 @@ import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { findProfile } from '../profile/queries.ts';
-import { mailText } from './actions.ts';
+import { mailText, retryMail } from './actions.ts';
 import { askForLostLinks } from './lost-links.ts';
 import { findContactOwner, listCaptainMails, settleMail, updateOptOut } from './queries.ts';
 import { CAPTAIN_MAIL_KINDS } from './texts.ts';
@@ -28,10 +29,18 @@ const mail = z
     id: z.uuid(),
     eventId: z.uuid(),
     eventName: z.string(),
+    signUpId: z.uuid(),
     teamName: z.string(),
     email: z.string(),
     kind: z.enum(CAPTAIN_MAIL_KINDS),
     state: z.enum(['queued', 'sent', 'unsent', 'failed', 'opted_out', 'handed']),
+    problem: z
+      .object({
+        sentence: z.string().openapi({ example: 'Este endereço de e-mail não existe.' }),
+        answer: z.string().openapi({ description: 'In the words of the mail server' }),
+      })
+      .nullable()
+      .openapi({ description: 'Why the last attempt failed' }),
     subject: z.string(),
     text: z.string().openapi({ description: 'To be copied where it was not mailed' }),
     createdAt: z.iso.datetime(),
@@ -58,6 +67,15 @@ const handedRoute = createRoute({
   responses: answers('Noted', z.object({})),
 });
 
+const retryRoute = createRoute({
+  method: 'post',
+  path: '/{id}/retry',
+  tags,
+  summary: 'Send a failed mail again, to the present address of the captain',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: answers('Queued', z.object({})),
+});
+
 /** Routes of the organiser. */
 export function captainMailRoutes({ db, publicOrigin }: CaptainMailRoutesDeps) {
   return newRouter()
@@ -66,8 +84,9 @@ export function captainMailRoutes({ db, publicOrigin }: CaptainMailRoutesDeps) {
       const { organizer } = c.var.acting;
       const found = await asOrganizer(db, organizer, (db) => listCaptainMails(db, { eventId, limit: most }));
       const mails = found.map(
-        ({ body: _body, token: _token, signUpId: _signUp, isActive: _active, createdAt, ...rest }, index) => ({
+        ({ body: _body, notice: _notice, token: _token, isActive: _active, reason, createdAt, ...rest }, index) => ({
           ...rest,
+          problem: reason === '' ? null : { sentence: mailProblem(reason), answer: reason },
           text: mailText(found[index]!, publicOrigin()),
           createdAt: createdAt.toISOString(),
         }),
@@ -78,6 +97,12 @@ export function captainMailRoutes({ db, publicOrigin }: CaptainMailRoutesDeps) {
       const { id } = c.req.valid('param');
       const noted = await asOrganizer(db, c.var.acting.organizer, (db) => settleMail(db, id, 'handed'));
       if (!noted) throw new Failed(failure('mail_not_found'));
+      return c.json({}, 200);
+    })
+    .openapi(retryRoute, async (c) => {
+      const { organizer } = c.var.acting;
+      const { id } = c.req.valid('param');
+      unwrap(await asOrganizer(db, organizer, (db) => retryMail(db, organizer, id)));
       return c.json({}, 200);
     });
 }

@@ -35,6 +35,12 @@ export interface MailFacts extends Schedule {
 /** Answers to a captain's own request, which are sent even to captains who unsubscribed. */
 export const REQUESTED: readonly CaptainMailKind[] = ['received', 'lost_link'];
 
+/** These wait before they are sent, because what they tell may be corrected. */
+export const DELAYED: readonly CaptainMailKind[] = ['changed', 'unpublished'];
+
+/** What the captain's page shows as a notice too. It shows by itself what became of the sign-up. */
+const NOTICED: readonly CaptainMailKind[] = ['changed', 'unpublished', 'republished'];
+
 type Texts = { subject: string; lines: (facts: MailFacts) => string[] };
 
 const TEXTS: Record<CaptainMailKind, Texts> = {
@@ -106,7 +112,10 @@ const MISSED_CHECK_IN: Texts = {
   lines: () => ['O check-in não foi feito a tempo, e a vaga do time foi liberada para a lista de espera.'],
 };
 
-export function captainMailText(kind: CaptainMailKind, facts: MailFacts): { subject: string; body: string } {
+export function captainMailText(
+  kind: CaptainMailKind,
+  facts: MailFacts,
+): { subject: string; body: string; notice: string } {
   const { subject, lines } = kind === 'declined' && facts.missedCheckIn ? MISSED_CHECK_IN : TEXTS[kind];
   const about = [
     `Time: ${quoteName(facts.team)}`,
@@ -117,7 +126,13 @@ export function captainMailText(kind: CaptainMailKind, facts: MailFacts): { subj
   return {
     subject: `${subject}: ${quoteName(facts.event)}`,
     body: ['Olá!', '', ...(kind === 'invitation' ? [] : about), ...lines(facts)].join('\n').trimEnd(),
+    notice: NOTICED.includes(kind) ? lines(facts).join('\n').trim() : '',
   };
+}
+
+/** The title of a notice: the subject of its mail, without the event. */
+export function noticeTitle(kind: CaptainMailKind): string {
+  return TEXTS[kind].subject;
 }
 
 /** The link below a mail: the captain's own, or the form of an invitation. */

@@ -499,6 +499,8 @@ interface CaptainMailsTable {
   subject: string;
   body: string;
   state: Generated<'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed'>;
+  reason: Generated<string>;
+  notice: Generated<string>;
   created_at: Moment;
   settled_at: Date | null;
 }

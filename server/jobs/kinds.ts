@@ -20,11 +20,16 @@ export type JobKind = keyof JobPayloads;
 export interface JobHandler<Kind extends JobKind> {
   /** `signal` aborts shortly before the lease ends and another server may take over. */
   run(payload: JobPayloads[Kind], job: { organizer: string; signal: AbortSignal }): Promise<void>;
-  /** Called after the last attempt. */
-  gaveUp?(payload: JobPayloads[Kind], job: { organizer: string }): Promise<void>;
+  /** Called after the last attempt, with its error. */
+  gaveUp?(payload: JobPayloads[Kind], job: { organizer: string; error: Error }): Promise<void>;
 }
 
 export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> };
+
+/** Thrown by a handler whose next attempt would end the same: the job has failed. */
+export class GiveUp extends Error {
+  override name = 'GiveUp';
+}
 
 /** Thrown by a handler to set the time of the next attempt. */
 export class RetryAfter extends Error {

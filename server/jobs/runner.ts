@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ChangeHandlers } from '../db/changes.ts';
 import type { Db } from '../db/transaction.ts';
-import { type JobHandler, type JobHandlers, type JobKind, RetryAfter } from './kinds.ts';
+import { GiveUp, type JobHandler, type JobHandlers, type JobKind, RetryAfter } from './kinds.ts';
 import { type ClaimedJob, claimJobs, deleteJob, markJobFailed, postponeJob } from './queries.ts';
 
 interface RunnerDeps {
@@ -111,9 +111,13 @@ export class JobRunner implements ChangeHandlers {
     const asked = error instanceof RetryAfter ? error : undefined;
     const counts = asked?.counts ?? true;
     const words = String(error).slice(0, 500);
-    const seconds = own === undefined && counts ? undefined : (asked?.seconds ?? own);
+    const isLast = error instanceof GiveUp || (own === undefined && counts);
+    const seconds = isLast ? undefined : (asked?.seconds ?? own);
     if (seconds === undefined) {
-      await handler?.gaveUp?.(job.payload as never, { organizer: job.organizer });
+      await handler?.gaveUp?.(job.payload as never, {
+        organizer: job.organizer,
+        error: error instanceof Error ? error : new Error(words),
+      });
       await markJobFailed(authDb, job, words);
       this.deps.counted?.(job.kind, 'failed');
     } else {

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
+import { GiveUp } from '../jobs/kinds.ts';
 import { cutText, withoutAddresses } from '../../domain/text.ts';
 
 export interface Mail {
@@ -17,7 +18,10 @@ export type SendMail = (mail: Mail) => Promise<void>;
 // Their sum is shorter than the lease of a job, so that no other server sends the same mail meanwhile.
 const [connectionTimeout, greetingTimeout, socketTimeout] = [10_000, 10_000, 20_000];
 
-/** Sends mails over SMTP. Without a mail server the text is logged, and the operator hands it on. */
+/**
+ * Sends mails over SMTP. It throws the words of the mail server, as GiveUp if the server refused the mail for good. Without a mail
+ * server the text is logged, and the operator hands it on.
+ */
 export function makeSendMail(
   { smtpUrl, mailFrom }: { smtpUrl: string | undefined; mailFrom: string },
   log: Logger,
@@ -29,8 +33,24 @@ export function makeSendMail(
   const transport = nodemailer.createTransport({ url: smtpUrl, connectionTimeout, greetingTimeout, socketTimeout });
   return async ({ unsubscribeUrl, ...mail }) => {
     const list = unsubscribeUrl ? { unsubscribe: unsubscribeUrl } : undefined;
-    await transport.sendMail({ from: mailFrom, ...mail, ...(list && { list }) });
+    try {
+      await transport.sendMail({ from: mailFrom, ...mail, ...(list && { list }) });
+    } catch (error) {
+      throw isRefusal(error) ? new GiveUp(wordsOf(error)) : new Error(wordsOf(error), { cause: error });
+    }
   };
+}
+
+type SmtpError = { code?: string; responseCode?: number; response?: string };
+
+/** A reply 5xx to this mail. A refused password is a problem of our settings, which the operator corrects meanwhile. */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as SmtpError;
+  return responseCode >= 500 && code !== 'EAUTH';
+}
+
+function wordsOf(error: unknown): string {
+  return (error as SmtpError).response ?? (error instanceof Error ? error.message : String(error));
 }
 
 const maxQuoted = 80;

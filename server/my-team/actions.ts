@@ -11,6 +11,7 @@ import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
 import type { RoundStanding } from '../../domain/rules/standing.ts';
 import type { Hundredths } from '../../domain/points.ts';
 import { recordActivity } from '../activity/queries.ts';
+import { listNotices, type Notice } from '../captain-mails/queries.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { checkIn } from '../check-in/actions.ts';
 import { countCheckedIn } from '../check-in/queries.ts';
@@ -57,6 +58,7 @@ export interface MyTeam {
   checkIn: CheckIn & { done: number; total: number };
   /** Null where captains do not report. */
   reporting: Reporting | null;
+  notices: readonly Notice[];
   /** Whether the link was used before. */
   wasOpened: boolean;
 }
@@ -109,6 +111,7 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
         },
         // Trios that the first version accepted into another event have no submissions there.
         reporting: played.id === event.id ? await readReporting(db, log, published, stored.id) : null,
+        notices: await listNotices(db, stored.id),
         wasOpened: stored.openedAt !== null,
       },
     };

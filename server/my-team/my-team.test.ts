@@ -68,6 +68,7 @@ test('N2 · the private link shows roster and state; once accepted position, poi
     place: null,
     reporting: null,
     final: null,
+    notices: [],
   });
   const [entrant] = await entrantsOf(marina, id);
   await decide(marina, id, 'accept', [entrant!.id]);

@@ -4,6 +4,7 @@ import { publicRound } from '../../domain/public-teams.ts';
 import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import type { Explanation } from '../../domain/rules/explain.ts';
+import { noticeTitle } from '../captain-mails/texts.ts';
 import type { Db } from '../db/transaction.ts';
 import { checkInWindow, dayOfEnd, finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
@@ -43,6 +44,9 @@ const myTeam = z
       published: z.boolean(),
       ended: z.boolean(),
     }),
+    notices: z
+      .array(z.object({ id: z.uuid(), title: z.string(), text: z.string(), at: z.iso.datetime() }))
+      .openapi({ description: 'What the captain was told, newest first' }),
     reporting: reporting.nullable().openapi({ description: 'Null where captains do not report' }),
     final: z.union([finalTable, z.null()]).openapi({ description: 'Once the event has ended' }),
     place: z
@@ -173,6 +177,12 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
       published,
       ended: event.endedAt !== null,
     },
+    notices: team.notices.map(({ id, kind, text, createdAt }) => ({
+      id,
+      title: noticeTitle(kind),
+      text,
+      at: createdAt.toISOString(),
+    })),
     reporting: team.reporting && reportingJson(team.reporting),
     final: final && finalTableJson(final),
     place: place && { ...place, atMatchPoint: [...place.atMatchPoint], rounds: place.rounds.map(publicRound) },

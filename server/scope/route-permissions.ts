@@ -80,6 +80,7 @@ export const ROUTE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   'PUT /events/{eventId}/check-in-rules': 'manage_event',
   'GET /captain-mails': 'manage_event',
   'POST /captain-mails/{id}/handed': 'manage_event',
+  'POST /captain-mails/{id}/retry': 'manage_event',
   'PUT /events/{eventId}/brand': 'manage_event',
   'PUT /events/{eventId}/brand/logo': 'manage_event',
   'DELETE /events/{eventId}/brand/logo': 'manage_event',

@@ -14,7 +14,7 @@ import { discordHandler } from '../discord/poster.ts';
 import { makeEncryption } from '../discord/encryption.ts';
 import { openBilling } from '../billing/billing.ts';
 import { Caches } from '../cache/caches.ts';
-import type { Mail } from '../mail/mail.ts';
+import { makeSendMail, type Mail } from '../mail/mail.ts';
 import { makeBackground } from '../ops/background.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { countJobs } from '../jobs/queries.ts';
@@ -46,6 +46,8 @@ interface TestAppOptions {
   adminEmails?: readonly string[];
   passwordHashing?: PasswordHashing;
   hasMailServer?: boolean;
+  /** Send to this SMTP server instead of collecting the mails. */
+  smtpUrl?: string;
   supportContact?: string;
   planPriceText?: string;
   discordApiUrl?: string;
@@ -70,7 +72,9 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const appBilling = openBilling(billingSettings, { db: database.db, now }, options.patienceMs);
   // LISTEN is not connected here, so the caches are bypassed and tests can change rows with SQL.
   const caches = new Caches();
-  const sendMail = async (mail: Mail) => void mails.push(mail);
+  const sendMail = options.smtpUrl
+    ? makeSendMail({ smtpUrl: options.smtpUrl, mailFrom: 'Queda Livre <nao-responda@example.com>' }, log)
+    : async (mail: Mail) => void mails.push(mail);
   const metrics = makeMetrics();
   metrics.showJobs(() => countJobs(database.authDb));
   const { hasMailServer = true } = options;

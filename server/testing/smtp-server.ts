@@ -9,13 +9,20 @@ interface ReceivedMail {
   headers: Record<string, string>;
 }
 
-/** A real SMTP server that stores the mails it receives. While `refusing` is true, it rejects them with 451. */
+/**
+ * A real SMTP server that stores the mails it receives. While `refusing` is true, it defers them with 451; addresses in `unknown`
+ * it refuses with 550.
+ */
 export async function startSmtpServer() {
   const mails: ReceivedMail[] = [];
-  const state = { refusing: false };
+  const state = { refusing: false, unknown: new Set<string>() };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (!state.unknown.has(address)) return done();
+      done(Object.assign(new Error('5.1.1 No such user here'), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

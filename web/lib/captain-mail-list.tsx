@@ -1,5 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, CheckCheck, ChevronDown, ChevronUp, CircleDashed, Clock, Copy, MailWarning } from 'lucide-react';
+import {
+  Check,
+  CheckCheck,
+  ChevronDown,
+  ChevronUp,
+  CircleDashed,
+  Clock,
+  Copy,
+  MailWarning,
+  RotateCcw,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -8,7 +18,7 @@ import { FilterChips } from '../ui/filter-chips.tsx';
 import { keepMessagesAbove } from '../ui/keep-messages-above.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { api, call } from './api.ts';
-import { allInOne, isUntold, refreshCaptainMails, type CaptainMail } from './captain-mails.ts';
+import { allInOne, isDeferred, isUntold, refreshCaptainMails, type CaptainMail } from './captain-mails.ts';
 import { instantText, shortInstant } from './instants.ts';
 import { useAction } from './use-action.ts';
 
@@ -72,7 +82,7 @@ function Cause({ mails }: { mails: readonly CaptainMail[] }) {
 type MailProps = { mail: CaptainMail; showEvent: boolean; isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
 function Mail({ mail, showEvent, isOpen, onOpen }: MailProps) {
-  const { icon: Icon, look, words } = STATES[mail.state];
+  const { icon: Icon, look, words } = isDeferred(mail) ? DEFERRED : STATES[mail.state];
   // The filters and the cause above say what became of the others.
   const isSaid = mail.state !== 'unsent' && mail.state !== 'sent';
   const Chevron = isOpen ? ChevronUp : ChevronDown;
@@ -91,6 +101,7 @@ function Mail({ mail, showEvent, isOpen, onOpen }: MailProps) {
           <span title={facts} className="line-clamp-1 text-sm text-soft wrap-anywhere">
             {facts}
             <span className={isSaid ? '' : 'sr-only'}> · {words}</span>
+            {mail.problem && mail.state === 'failed' && <span>: {mail.problem.sentence}</span>}
           </span>
         </span>
         <time dateTime={mail.createdAt} title={instantText(mail.createdAt)} className="shrink-0 text-sm text-muted">
@@ -110,9 +121,23 @@ function OpenMail({ mail }: { mail: CaptainMail }) {
     onSuccess: () => refreshCaptainMails(client),
     onError: (error) => toastFailure('Erro ao marcar a mensagem', error.message),
   });
+  const retry = useAction({
+    mutationFn: () => call(api['captain-mails'][':id'].retry.$post({ param: { id: mail.id } })),
+    onSuccess: () => {
+      toastSuccess('Enviando de novo');
+      return refreshCaptainMails(client);
+    },
+    onError: (error) => toastFailure('Erro ao enviar de novo', error.message),
+  });
   return (
     <div className="flex flex-col gap-2 ml-6 pb-3 pl-2">
       <p className="text-sm text-muted wrap-anywhere">{mail.email}</p>
+      {mail.problem && (
+        <p className="text-sm wrap-anywhere">
+          {mail.problem.sentence} {isDeferred(mail) && 'Tentamos de novo sozinhos. '}
+          <span className="text-muted">({mail.problem.answer})</span>
+        </p>
+      )}
       <p className="border border-line bg-ground p-3 whitespace-pre-line text-soft wrap-anywhere">{mail.text}</p>
       {isUntold(mail) && (
         <div className="flex flex-wrap gap-2 *:grow">
@@ -120,6 +145,13 @@ function OpenMail({ mail }: { mail: CaptainMail }) {
             <span> texto</span>
             <span className="sr-only"> para {mail.teamName}</span>
           </CopyButton>
+          {mail.state === 'failed' && (
+            <Button busy={retry.isPending} icon={<RotateCcw aria-hidden size={18} />} onClick={() => retry.run()}>
+              <span>
+                Tentar de novo<span className="sr-only"> {mail.teamName}</span>
+              </span>
+            </Button>
+          )}
           <Button busy={handed.isPending} icon={<Check aria-hidden size={18} />} onClick={() => handed.run()}>
             <span>
               Já avisei<span className="sr-only"> {mail.teamName}</span>
@@ -158,6 +190,8 @@ const STATES = {
   opted_out: { icon: CheckCheck, look: 'text-muted', words: 'não quer e-mails' },
   handed: { icon: Check, look: 'text-live', words: 'avisado por você' },
 } as const;
+
+const DEFERRED = { icon: Clock, look: 'text-check', words: 'na fila, ainda não aceita' } as const;
 
 const KINDS: Readonly<Record<CaptainMail['kind'], string>> = {
   received: 'inscrição recebida',

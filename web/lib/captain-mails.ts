@@ -17,6 +17,11 @@ export function isUntold({ state }: CaptainMail): boolean {
   return state === 'unsent' || state === 'failed';
 }
 
+// The captain's mail server did not take it so far; the next attempt is made by itself.
+export function isDeferred({ state, problem }: Pick<CaptainMail, 'state' | 'problem'>): boolean {
+  return state === 'queued' && problem !== null;
+}
+
 // The texts of several mails, each below the name of its team, to be copied at once.
 export function allInOne(mails: readonly Pick<CaptainMail, 'teamName' | 'text'>[]): string {
   return mails.map(({ teamName, text }) => `${teamName}\n${text}`).join('\n\n');

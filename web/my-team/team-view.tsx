@@ -21,6 +21,7 @@ import { RosterPanel } from './roster-panel.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 
 const CheckInPanel = lazy(async () => ({ default: (await import('./check-in-panel.tsx')).CheckInPanel }));
+const NoticesPanel = lazy(async () => ({ default: (await import('./notices-panel.tsx')).NoticesPanel }));
 const OtherTeams = lazy(async () => ({ default: (await import('./other-teams.tsx')).OtherTeams }));
 const FinalPanel = lazy(async () => ({ default: (await import('./final-panel.tsx')).FinalPanel }));
 
@@ -144,6 +145,11 @@ function Side({ team, token, organizerName, onForget }: SideProps) {
   const { event, final } = team;
   return (
     <>
+      {team.notices.length > 0 && (
+        <Suspense fallback={<SkeletonRows label={texts.loading} count={2} />}>
+          <NoticesPanel notices={team.notices} />
+        </Suspense>
+      )}
       <RosterPanel team={team} token={token} />
       {event.notice && <NoticeText text={event.notice} name={organizerName} />}
       {!final && (
