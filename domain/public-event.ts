@@ -10,6 +10,8 @@ import type { Regulation } from './rules/words.ts';
 export type PublicEvent = {
   readonly id: string;
   readonly slug: string;
+  // For those who have the link: in no search engine.
+  readonly unlisted: boolean;
   readonly name: string;
   readonly description: string;
   readonly startDate: string | null;

@@ -134,14 +134,15 @@ function unlimited(status: 'administrator' | 'free', tier: string): Access {
 }
 
 // Kinds of accounts in the administration. lapsed: had a subscription or a grant, and has no access now.
-export const ACCOUNT_KINDS = ['paying', 'courtesy', 'lapsed', 'never'] as const;
+export const ACCOUNT_KINDS = ['paying', 'courtesy', 'lapsed', 'never', 'member'] as const;
 
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-export function accountKind(billingState: BillingState, now: Date): AccountKind {
+/** Who only ever helped others is a member of staff and no organiser who never paid. */
+export function accountKind(billingState: BillingState, helpsOthers: boolean, now: Date): AccountKind {
   const { subscribed, status } = accessOf(billingState, now);
   if (subscribed) return status === 'granted' ? 'courtesy' : 'paying';
-  return billingState.subscription.status === NO_SUBSCRIPTION.status && billingState.grantedUntil === null
-    ? 'never'
-    : 'lapsed';
+  if (billingState.subscription.status !== NO_SUBSCRIPTION.status || billingState.grantedUntil !== null)
+    return 'lapsed';
+  return helpsOthers ? 'member' : 'never';
 }

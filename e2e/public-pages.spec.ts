@@ -558,3 +558,48 @@ test('EV7 · after the end the agenda and the captain’s page keep the champion
   await phone.setViewportSize(NARROW);
   await expectFine(phone, 'final table at 320');
 });
+
+test('CA9 CA12 · regulation and calculator are readable without JavaScript and taken over without an error; at 320 px each team has its result in sight', async ({
+  page: phone,
+  request,
+  account: _,
+  browser,
+  origin,
+}) => {
+  const { id } = await createEvent(request, { name: 'Copa de Verão' });
+  await test.step('CA9 · both are in the first response', async () => {
+    const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL: origin })).newPage();
+    await plain.goto(`/regulamento/${id}`);
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Copa de Verão');
+    await expect(plain.getByText('1º lugar com 10 kills: 10 kills × 2,0 (1º lugar) = 20,0.')).toBeVisible();
+    await plain.goto(`/calculadora?campeonato=${id}`);
+    await expect(plain.getByRole('list', { name: 'Classificação' })).toContainText('Raposas59,0 pts');
+    await expect(plain.getByLabel('Time 1, queda 1: kills')).toBeDisabled();
+    await plain.context().close();
+  });
+
+  const errors: string[] = [];
+  phone.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  phone.on('pageerror', (error) => errors.push(error.message));
+  await phone.setViewportSize(NARROW);
+  await phone.goto(`/regulamento/${id}`);
+  await expect(phone).toHaveTitle('Regulamento: Copa de Verão');
+  await expectFine(phone, 'the regulation at 320 px');
+  await phone.getByRole('link', { name: 'Calcular com estas regras' }).click();
+  await phone.goto('/calculadora?formato=algs');
+  await expect(phone.getByRole('combobox', { name: 'Formato' })).toHaveText('ALGS (Apex Legends)');
+
+  await test.step('CA12 · the result of a team stands beside what is typed', async () => {
+    await phone.goto('/calculadora');
+    const kills = phone.getByLabel('Time 2, queda 3: kills');
+    await expect(kills).toBeEnabled();
+    const result = phone.getByLabel('Resultado do time 2');
+    await expect(result).toHaveText('1º · 59,0 pts');
+    await kills.fill('0');
+    await expect(result).toHaveText('2º · 43,0 pts');
+    await expect(result).toBeInViewport();
+    await expect(kills).toBeInViewport();
+    await expectFine(phone, 'the calculator at 320 px');
+  });
+  expect(errors).toEqual([]);
+});

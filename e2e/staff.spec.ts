@@ -130,7 +130,7 @@ test('ST1 ST2 ST4 ST5 FX10 · owner, scorer, caster and captain: sign-up, mail a
     await revoke.check();
     await owner.getByRole('button', { name: 'Remover', exact: true }).click();
     await expect(toast(owner, 'Pessoa removida')).toBeVisible();
-    await expect(toast(caster, 'Você saiu desta equipe')).toBeVisible();
+    await expect(caster.getByText(/^Você não está mais na equipe de/)).toBeVisible();
     const refused = await caster.request.get('/api/events', { headers: { 'x-organizer': ownerId } });
     expect(refused.status()).toBe(403);
     expect(await (await owner.request.get('/api/obs-links')).text()).not.toContain('Cena do Davi');

@@ -1,9 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { newAccount } from '../factories/account.ts';
+import { createAccount, newAccount } from '../factories/account.ts';
+import { read, send } from '../factories/caller.ts';
 import { expectNothingSerious } from './support/axe.ts';
 import { expect } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';
 import { cancelNow, openTab, pay, signInAdministrator, test } from './support/sandbox.ts';
+import { joinStaff } from './support/staff.ts';
 
 const CHECK = '**/api/functions/check-subscription';
 const CHECK_TOAST = 'Erro na verificação da assinatura';
@@ -118,6 +120,36 @@ test('A5 · an administrator is let in without a subscription, and nothing is ch
   await page.goto('/admin');
   await expect(page.getByText('Acesso de administrador')).toBeVisible();
   expect(checks).toBe(0);
+});
+
+test('CA11 · a removed member reads who removed them and whom to ask, and not that a subscription is missing', async ({
+  page: owner,
+  origin,
+  secondBrowser: member,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 40[23]/);
+  await createAccount(owner.request, origin);
+  await pay(owner.request);
+  await send(owner.request, 'PUT', '/api/profile', {
+    name: 'Arena Norte',
+    bio: '',
+    links: { discord: 'https://discord.gg/arena', instagram: '', twitch: '', youtube: '' },
+  });
+  await joinStaff(origin, owner, member, 'Bia', 'scorer');
+  await member.goto('/teams');
+  await expect(member.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
+  const { members } = await read<{ members: { id: string }[] }>(owner.request, '/api/staff');
+  await send(owner.request, 'DELETE', `/api/staff/${members[0]!.id}`);
+  // The open window is told and leaves the account.
+  await expect(member.getByRole('heading', { name: 'Você não está mais na equipe de Arena Norte' })).toBeVisible();
+  await expect(
+    member.getByText(/^O seu acesso foi removido em .* fale com Arena Norte e peça um novo convite/),
+  ).toBeVisible();
+  await expect(member.getByRole('link', { name: 'Discord' })).toHaveAttribute('href', 'https://discord.gg/arena');
+  await expect(member.getByText('Assine para usar o painel.')).toHaveCount(0);
+  await expect(member.getByRole('heading', { name: 'Sem assinatura' })).toHaveCount(0);
+  await expectNothingSerious(member, '/subscription of a removed member');
 });
 
 test('A6 A7 A8 B1 B5 · the guard says what it does and what went wrong; a check that fails locks nobody out', async ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIVE_CLOSE } from '../../domain/live.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { check, createSubscriber } from '../testing/billing.ts';
-import { openEvent, sendSignUp } from '../testing/events.ts';
+import { createEvent, openEvent, sendSignUp, setSignUpRules } from '../testing/events.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
 import {
   errorOf,
@@ -13,6 +13,7 @@ import {
   type TestOrganizer,
 } from '../testing/organizer.ts';
 import { addTeam, report } from '../testing/play.ts';
+import { joinStaff } from '../testing/staff.ts';
 
 const admin = 'chefe@example.com';
 const now = () => new Date('2026-11-15T12:00:00Z');
@@ -35,6 +36,12 @@ test('N4 · organisers with search and pages, plan, last activity and numbers', 
       createdAt: expect.any(String),
       disabledAt: null,
       lastActivity: expect.any(String),
+      kind: 'never',
+      cups: 0,
+      signUps: 0,
+      lastCup: null,
+      lastCupOn: null,
+      lastResult: expect.any(String),
       teams: 2,
       reports: 1,
       subscribed: false,
@@ -263,6 +270,7 @@ test('ST7 · totals, filters, the page of an organiser and a CSV say the same; l
     courtesy: 1,
     lapsed: 1,
     never: 2,
+    member: 0,
     new: 4,
     disabled: 1,
   });
@@ -272,8 +280,13 @@ test('ST7 · totals, filters, the page of an organiser and a CSV say the same; l
   const before = Date.now();
   await app.asOwner(`update sessions set updated_at = now() - interval '9 days'`);
   await paying.request('/api/obs-links', { json: { name: 'Cena' } });
-  const page = (await get(`/organizers/${paying.id}`)) as { organizer: { lastActivity: string }; kind: string };
-  expect(page).toMatchObject({ kind: 'paying', sessions: 1, events: [{ name: 'Evento avulso' }], acts: [] });
+  const page = (await get(`/organizers/${paying.id}`)) as { organizer: { lastActivity: string } };
+  expect(page).toMatchObject({
+    organizer: { kind: 'paying' },
+    sessions: 1,
+    events: [{ name: 'Evento avulso' }],
+    acts: [],
+  });
   expect(Date.parse(page.organizer.lastActivity)).toBeGreaterThan(before - 60_000);
   expect(await get(`/organizers/${old.id}`)).toMatchObject({ acts: [{ act: 'disable', reason: 'Abuso' }] });
 
@@ -283,15 +296,56 @@ test('ST7 · totals, filters, the page of an organiser and a CSV say the same; l
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   const lines = new TextDecoder().decode(bytes).split('\r\n');
   expect(lines[0]).toBe(
-    'E-mail;Situação;Plano até;Cortesia até;Última atividade;Times;Resultados;Criada em;Desativada em',
+    'E-mail;Situação;Plano até;Cortesia até;Última atividade;Copas;Inscrições;Última copa;Data da última copa;' +
+      'Último resultado;Times;Resultados;Criada em;Desativada em',
   );
   // Times are in the time zone of the championships, in a format that spreadsheets can parse.
   const clock = { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' } as const;
   const active = new Date(page.organizer.lastActivity).toLocaleString('sv-SE', clock);
-  expect(lines.find((line) => line.startsWith(paying.email))).toContain(`;;${active};0;0;`);
+  expect(lines.find((line) => line.startsWith(paying.email))).toContain(`;;${active};0;0;;;;0;0;`);
   expect(lines).toHaveLength(7);
   // A spreadsheet must not evaluate an address as a formula.
   expect(lines.join('\n')).toContain(`'+cortesia@example.com;Cortesia;`);
   for (const path of ['/totals', '/organizers-export', `/organizers/${paying.id}`])
     expect((await paying.request(`/api/admin${path}`)).status).toBe(404);
+});
+
+test('CA11 · who only helps others counts apart from organisers, and each account shows its cups, sign-ups, last cup and result', async () => {
+  const app = await makeTestApp({ adminEmails: [admin], billing: 'sandbox' });
+  const chief = await createAdministrator(app, admin);
+  const owner = await createSubscriber(app);
+  const [member, former] = [await joinStaff(app, owner, 'scorer'), await joinStaff(app, owner, 'caster', 'Davi')];
+  await createOrganizer(app, 'nunca@example.com');
+  await owner.request(`/api/staff/${former.id}`, { method: 'DELETE' });
+  const get = async (path: string) => (await chief.request(`/api/admin${path}`)).json();
+  const { id } = await createEvent(owner, { name: 'Copa de Verão', startDate: '2026-12-05' });
+  await setSignUpRules(owner, id, {});
+  await sendSignUp(app, id);
+  const { id: teamId } = await addTeam(owner, 'Lobos');
+  await report(owner, { teamId });
+
+  expect(await get('/totals')).toMatchObject({ all: 5, paying: 1, never: 2, member: 2, new: 3 });
+  const emails = async (kind: string) =>
+    (await organizersOf(chief, `?kind=${kind}`)).organizers.map(({ email }) => email).toSorted();
+  expect(await emails('member')).toEqual([member.email, former.email].toSorted());
+  expect(await emails('never')).toEqual([admin, 'nunca@example.com'].toSorted());
+  expect(await emails('new')).not.toContain(member.email);
+
+  const [line] = (await organizersOf(chief, `?search=${owner.email}`)).organizers;
+  expect(line).toMatchObject({
+    kind: 'paying',
+    cups: 1,
+    signUps: 1,
+    lastCup: 'Copa de Verão',
+    lastCupOn: '2026-12-05',
+    lastResult: expect.any(String),
+  });
+  const csv = await (await chief.request('/api/admin/organizers-export')).text();
+  expect(csv).toMatch(new RegExp(`${owner.email};Pagante;.*;1;1;Copa de Verão;2026-12-05;20\\d\\d-[^;]+;1;1;`));
+  expect(csv).toContain(`${member.email};Só equipe;`);
+  // A helper who subscribes is an organiser.
+  await chief.request(`/api/admin/organizers/${member.id}/acts`, {
+    json: { act: 'grant', until: new Date(Date.now() + 86_400_000).toISOString(), reason: 'Teste' },
+  });
+  expect(await get('/totals')).toMatchObject({ courtesy: 1, member: 1 });
 });

@@ -12,6 +12,14 @@ export interface OrganizerLine {
   lastActivity: Date | null;
   teams: number;
   reports: number;
+  /** Belongs, or belonged, to somebody's staff. */
+  helpsOthers: boolean;
+  cups: number;
+  signUps: number;
+  lastCup: string | null;
+  /** 'YYYY-MM-DD' */
+  lastCupOn: string | null;
+  lastResult: Date | null;
   billingState: BillingState;
   grantReason: string | null;
 }
@@ -45,6 +53,9 @@ export async function listOrganizers(
     )
     .leftJoin('access_grants', 'access_grants.user_id', 'chosen.id')
     .innerJoinLateral(sql<Numbers>`organizer_numbers(chosen.id)`.as('numbers'), (join) => join.onTrue())
+    .innerJoinLateral(sql<Cups>`organizer_cups(chosen.id)`.as('cups'), (join) => join.onTrue())
+    .select(['cups', 'sign_ups as signUps', 'last_cup as lastCup', 'last_report as lastResult'])
+    .select([lastCupOn, helpsOthers('chosen').as('helpsOthers')])
     .select(['chosen.id', 'email', 'chosen.created_at as createdAt', 'disabled_at as disabledAt', 'teams', 'reports'])
     .select(['status', 'tier', 'period_end', 'cancel_at_period_end', 'checked_at', 'until', 'reason as grantReason'])
     .select('last_activity as lastActivity')
@@ -67,11 +78,25 @@ interface Numbers {
   last_activity: Date | null;
 }
 
+interface Cups {
+  cups: number;
+  sign_ups: number;
+  last_cup: string | null;
+  last_cup_on: string | null;
+}
+
+const lastCupOn = sql<string | null>`last_cup_on::text`.as('lastCupOn');
+
+function helpsOthers(accounts: 'users' | 'chosen') {
+  return sql<boolean>`exists (select from staff_members where member_id = ${sql.ref(`${accounts}.id`)})`;
+}
+
 export interface BilledAccount {
   id: string;
   email: string;
   createdAt: Date;
   disabledAt: Date | null;
+  helpsOthers: boolean;
   billingState: BillingState;
 }
 
@@ -84,6 +109,7 @@ export async function listBilledAccounts(authDb: Db, provider: ProviderName | un
     )
     .leftJoin('access_grants', 'access_grants.user_id', 'users.id')
     .select(['users.id', 'users.email', 'users.created_at as createdAt', 'users.disabled_at as disabledAt'])
+    .select(helpsOthers('users').as('helpsOthers'))
     .select(['status', 'tier', 'period_end', 'cancel_at_period_end', 'checked_at', 'until'])
     .orderBy('users.created_at', 'desc')
     .execute();
@@ -97,13 +123,20 @@ export interface AccountUse {
   teams: number;
   reports: number;
   lastActivity: Date | null;
+  cups: number;
+  signUps: number;
+  lastCup: string | null;
+  lastCupOn: string | null;
+  lastResult: Date | null;
 }
 
-/** Teams, reports and last activity of every account, by its id. Slow, because it counts rows. */
+/** Cups, teams, reports and last activity of every account, by its id. Slow, because it counts rows. */
 export async function listUseOfAll(authDb: Db): Promise<Map<string, AccountUse>> {
   const rows = await authDb
     .selectFrom('users')
     .innerJoinLateral(sql<Numbers>`organizer_numbers(users.id)`.as('numbers'), (join) => join.onTrue())
+    .innerJoinLateral(sql<Cups>`organizer_cups(users.id)`.as('cups'), (join) => join.onTrue())
+    .select(['cups', 'sign_ups as signUps', 'last_cup as lastCup', lastCupOn, 'last_report as lastResult'])
     .select(['users.id', 'teams', 'reports', 'last_activity as lastActivity'])
     .execute();
   return new Map(rows.map(({ id, ...use }) => [id, use]));

@@ -39,6 +39,12 @@ const organizer = z
     createdAt: z.iso.datetime(),
     disabledAt: z.iso.datetime().nullable(),
     lastActivity: z.iso.datetime().nullable(),
+    kind: z.enum(ACCOUNT_KINDS),
+    cups: z.int().openapi({ description: "Without 'Evento avulso'" }),
+    signUps: z.int(),
+    lastCup: z.string().nullable(),
+    lastCupOn: z.iso.date().nullable(),
+    lastResult: z.iso.datetime().nullable(),
     teams: z.int(),
     reports: z.int(),
     subscribed: z.boolean(),
@@ -91,7 +97,8 @@ const totalsRoute = createRoute({
       courtesy: z.int(),
       lapsed: z.int(),
       never: z.int(),
-      new: z.int().openapi({ description: 'Made in the last 30 days' }),
+      member: z.int().openapi({ description: 'Accounts that only help others' }),
+      new: z.int().openapi({ description: 'Organisers who came in the last 30 days' }),
       disabled: z.int(),
     }),
   ),
@@ -107,7 +114,6 @@ const findRoute = createRoute({
     'The organiser',
     z.object({
       organizer,
-      kind: z.enum(ACCOUNT_KINDS),
       sessions: z.int(),
       events: z.array(
         z.object({
@@ -185,6 +191,7 @@ export function adminRoutes({ db, authDb, billing, timeZone, now }: AdminRoutesD
           courtesy: count('courtesy'),
           lapsed: count('lapsed'),
           never: count('never'),
+          member: count('member'),
           new: count('new'),
           disabled: count('disabled'),
         },
@@ -213,7 +220,6 @@ export function adminRoutes({ db, authDb, billing, timeZone, now }: AdminRoutesD
       return c.json(
         {
           organizer: organizerJson(line, now()),
-          kind: accountKind(line.billingState, now()),
           sessions,
           events: events.map(({ endedAt, createdAt, ...event }) => ({
             ...event,
@@ -243,33 +249,42 @@ type Kind = AccountKind | 'new' | 'disabled';
 const newForMs = 30 * 24 * 60 * 60 * 1000;
 
 function isOfKind(kind: Kind, now: Date) {
-  return ({ billingState, createdAt, disabledAt }: BilledAccount): boolean => {
-    if (kind === 'new') return now.getTime() - createdAt.getTime() < newForMs;
-    return kind === 'disabled' ? disabledAt !== null : accountKind(billingState, now) === kind;
+  return ({ billingState, helpsOthers, createdAt, disabledAt }: BilledAccount): boolean => {
+    if (kind === 'disabled') return disabledAt !== null;
+    const itsKind = accountKind(billingState, helpsOthers, now);
+    return kind === 'new' ? itsKind !== 'member' && now.getTime() - createdAt.getTime() < newForMs : itsKind === kind;
   };
 }
 
-const csvHeader = 'E-mail;Situação;Plano até;Cortesia até;Última atividade;Times;Resultados;Criada em;Desativada em';
+const csvHeader =
+  'E-mail;Situação;Plano até;Cortesia até;Última atividade;Copas;Inscrições;Última copa;Data da última copa;' +
+  'Último resultado;Times;Resultados;Criada em;Desativada em';
 
 const kindNames: Record<AccountKind, string> = {
   paying: 'Pagante',
   courtesy: 'Cortesia',
   lapsed: 'Vencida',
   never: 'Nunca assinou',
+  member: 'Só equipe',
 };
 
 function csvLine(
-  { email, billingState, createdAt, disabledAt }: BilledAccount,
+  { email, billingState, helpsOthers, createdAt, disabledAt }: BilledAccount,
   use: AccountUse | undefined,
   { clock, now }: { clock: Intl.DateTimeFormat; now: Date },
 ): string {
   const moment = (instant: Date | null | undefined) => (instant ? clock.format(instant) : '');
   const cells = [
     email,
-    kindNames[accountKind(billingState, now)],
+    kindNames[accountKind(billingState, helpsOthers, now)],
     moment(billingState.subscription.periodEnd),
     moment(billingState.grantedUntil),
     moment(use?.lastActivity),
+    String(use?.cups ?? 0),
+    String(use?.signUps ?? 0),
+    use?.lastCup ?? '',
+    use?.lastCupOn ?? '',
+    moment(use?.lastResult),
     String(use?.teams ?? 0),
     String(use?.reports ?? 0),
     moment(createdAt),
@@ -284,13 +299,18 @@ function csvCell(text: string): string {
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-function organizerJson({ billingState, createdAt, disabledAt, lastActivity, ...line }: OrganizerLine, now: Date) {
+function organizerJson(
+  { billingState, helpsOthers, createdAt, disabledAt, lastActivity, lastResult, ...line }: OrganizerLine,
+  now: Date,
+) {
   const { subscribed, tier, end } = accessOf(billingState, now);
   return {
     ...line,
     createdAt: createdAt.toISOString(),
     disabledAt: disabledAt?.toISOString() ?? null,
     lastActivity: lastActivity?.toISOString() ?? null,
+    lastResult: lastResult?.toISOString() ?? null,
+    kind: accountKind(billingState, helpsOthers, now),
     subscribed,
     plan: tier,
     planEnd: end?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { JobRunner } from '../jobs/runner.ts';
 import { makeTestApp, origin, type TestApp } from '../testing/app.ts';
-import { openEvent, signUp } from '../testing/events.ts';
+import { listOwn, openEvent, signUp } from '../testing/events.ts';
 import { createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { lostLinksHandler } from './lost-links.ts';
 
@@ -56,6 +56,21 @@ test('FX11 · one lost-link request is one mail with the links of all teams; eac
   // The mail holds secrets, so no job stores it.
   const stored = JSON.stringify(await app.asOwner('select * from jobs'));
   for (const token of tokens) expect(stored).not.toContain(token);
+});
+
+test('CA9 · a lost link is sent for ended events too, after those that go on', async () => {
+  const app = await makeTestApp();
+  const { rui, tokens } = await threeTeams(app);
+  // The last team signed up for the event that ends, so its number is the highest.
+  const [ended] = await listOwn(rui);
+  expect((await rui.request(`/api/events/${ended!.id}/end`, { method: 'POST' })).ok).toBe(true);
+  await ask(app, captainEmail);
+  await app.settled();
+  const { text } = app.mails.at(-1)!;
+  expect(text.match(/\S+:\/\/\S+/g)).toEqual(
+    [tokens[1], tokens[0], tokens[2]].map((one) => `${origin}/meutime#${one}`),
+  );
+  expect(text).toContain('Time: Raposas\nCampeonato: Copa em golpe example (encerrado)\n');
 });
 
 test('FX11 · without a mail server each organiser finds the link to hand on', async () => {

@@ -48,6 +48,7 @@ export function lostLinksHandler({
         teams.push({
           team: signUp.teamName,
           event: event.name,
+          hasEnded: event.endedAt !== null,
           organizer,
           url: captainUrl(publicOrigin(), signUp.token),
         });

@@ -219,7 +219,7 @@ export async function updateOptOut(db: Db, email: string, optedOut: boolean): Pr
     .execute();
 }
 
-/** Active sign-ups of a captain for events that have not ended, of all organisers. */
+/** Active sign-ups of a captain, of all organisers; those for events that have not ended first. */
 export async function listSignUpsByEmail(authDb: Db, email: string): Promise<{ id: string; userId: string }[]> {
   return authDb
     .selectFrom('sign_ups')
@@ -228,8 +228,8 @@ export async function listSignUpsByEmail(authDb: Db, email: string): Promise<{ i
     .select(['sign_ups.id', 'sign_ups.user_id as userId'])
     .where('captain_email', '=', email)
     .where('state', 'in', SIGN_UP_STATES.filter(isActive))
-    .where('ended_at', 'is', null)
     .where('users.disabled_at', 'is', null)
+    .orderBy(sql`ended_at is not null`)
     .orderBy('sign_ups.number', 'desc')
     .limit(20)
     .execute();

@@ -158,11 +158,16 @@ export function linkText(kind: CaptainMailKind, url: string | null): string[] {
   ];
 }
 
+interface LostTeam {
+  team: string;
+  event: string;
+  hasEnded: boolean;
+  organizer: string;
+  url: string;
+}
+
 /** One mail with the links of all teams of a captain. */
-export function lostLinksText(teams: readonly { team: string; event: string; organizer: string; url: string }[]): {
-  subject: string;
-  text: string;
-} {
+export function lostLinksText(teams: readonly LostTeam[]): { subject: string; text: string } {
   const [subject, asked] =
     teams.length === 1
       ? ['Link do seu time', 'Pediram o link do seu time.']
@@ -174,9 +179,9 @@ export function lostLinksText(teams: readonly { team: string; event: string; org
       '',
       `${asked} Se não foi você, ignore esta mensagem.`,
       '',
-      ...teams.flatMap(({ team, event, organizer, url }) => [
+      ...teams.flatMap(({ team, event, hasEnded, organizer, url }) => [
         `Time: ${quoteName(team)}`,
-        `Campeonato: ${quoteName(event)}`,
+        `Campeonato: ${quoteName(event)}${hasEnded ? ' (encerrado)' : ''}`,
         ...(organizer === '' ? [] : [`Organizador: ${quoteName(organizer)}`]),
         url,
         '',

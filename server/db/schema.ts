@@ -453,6 +453,7 @@ interface StaffMembersTable {
   joined_at: Moment;
   last_seen_at: Date | null;
   removed_at: Date | null;
+  has_left: Generated<boolean>;
 }
 
 interface StaffInvitationsTable {

@@ -1,7 +1,15 @@
 import type { Schedule } from '../../domain/event.ts';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import type { Agenda } from '../agenda/actions.ts';
-import { agendaPreview, eventPreview, previewPath, PREVIEW_SIZE, signUpPreview } from '../pictures/previews.ts';
+import {
+  agendaPreview,
+  CALCULATOR_PREVIEW,
+  eventPreview,
+  previewPath,
+  PREVIEW_SIZE,
+  regulationPreview,
+  signUpPreview,
+} from '../pictures/previews.ts';
 import type { Registration } from '../registration/actions.ts';
 
 /** The preview of a link in Discord or WhatsApp, which read the page's head and run no script. */
@@ -10,6 +18,8 @@ export interface LinkCard {
   description: string;
   /** Path of a picture on this server. */
   image: string;
+  /** Search engines list the page. */
+  isIndexed: boolean;
 }
 
 export function agendaCard(userId: string, agenda: Agenda): LinkCard {
@@ -23,7 +33,7 @@ export function agendaCard(userId: string, agenda: Agenda): LinkCard {
       ? `${count} na agenda.`
       : 'Nenhum campeonato publicado por enquanto.';
   const title = profile.name === '' ? 'Agenda de campeonatos' : `${profile.name}: agenda de campeonatos`;
-  return { title, description, image: previewPath('organizador', userId, agendaPreview(agenda)) };
+  return { title, description, image: previewPath('organizador', userId, agendaPreview(agenda)), isIndexed: true };
 }
 
 export function registrationCard(eventId: string, registration: Registration): LinkCard {
@@ -32,6 +42,29 @@ export function registrationCard(eventId: string, registration: Registration): L
     title: `Inscrição: ${event.name}`,
     description: `Inscreva o seu trio${whenOf(event)}. ${event.rulesName}.`,
     image: previewPath('inscricao', eventId, signUpPreview(registration)),
+    isIndexed: !event.unlisted,
+  };
+}
+
+export function regulationCard(eventId: string, registration: Registration): LinkCard {
+  const { event } = registration;
+  return {
+    title: `Regulamento: ${event.name}`,
+    description: `Como se pontua e se desempata${whenOf(event)}. ${event.rulesName}.`,
+    image: previewPath('regulamento', eventId, regulationPreview(registration)),
+    isIndexed: !event.unlisted,
+  };
+}
+
+/** With the event whose rules are chosen, if one is. */
+export function calculatorCard(registration: Registration | undefined): LinkCard {
+  return {
+    title: registration ? `Calculadora de pontos: ${registration.event.name}` : 'Calculadora de pontos',
+    description: `Digite colocação e kills de cada queda e veja a classificação com a conta. ${
+      registration ? `${registration.event.rulesName}.` : 'Sem conta, nada é guardado.'
+    }`,
+    image: previewPath('calculadora', 'pontos', CALCULATOR_PREVIEW),
+    isIndexed: !registration?.event.unlisted,
   };
 }
 
@@ -43,15 +76,16 @@ export function eventCard(event: PublicEvent): LinkCard {
     phase === 'before' || !leader
       ? `${rulesName}${whenOf(event)}. Classificação, quedas, MVP e regras.`
       : `${phase === 'ended' ? 'Campeão' : 'Parcial, na frente'}: ${leader.name}. Classificação, quedas, MVP e regras.`;
-  return { title: name, description, image: previewPath('c', slug, eventPreview(event)) };
+  return { title: name, description, image: previewPath('c', slug, eventPreview(event)), isIndexed: !event.unlisted };
 }
 
 /** The page with the card in its head. */
-export function withCard(html: string, { title, description, image }: LinkCard, origin: string): string {
+export function withCard(html: string, { title, description, image, isIndexed }: LinkCard, origin: string): string {
   const address = new URL(image, origin).href;
   const tags = [
     `<title>${escape(title)} · Queda Livre</title>`,
     meta('name', 'description', description),
+    ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Queda Livre'),
     meta('property', 'og:title', title),

@@ -261,3 +261,56 @@ async function makePageApp() {
   writeFileSync(join(builtFolder, 'web', 'manifest.json'), JSON.stringify(manifest));
   return makeTestApp({ builtFolder });
 }
+
+test('CA9 · the regulation and the calculator have their data in the first response, and a preview of their own', async () => {
+  const app = await makePageApp();
+  const marina = await createOrganizer(app);
+  const { id } = await createEvent(marina, { name: 'Copa & Cia', startDate: '2026-12-01' });
+  const draft = await createEvent(marina, { published: false });
+  const regulation = await (await app.request(`/regulamento/${id}`)).text();
+  expect(regulation).toContain('og:title" content="Regulamento: Copa &#38; Cia"');
+  expect(regulation).toContain('Como se pontua e se desempata, 01/12/2026. Warzone Trios Battle Royale.');
+  expect(dataOf(regulation).map(({ key }) => key)).toEqual([
+    ['registration', id],
+    ['registration', id, 'rules'],
+  ]);
+  for (const path of [`/regulamento/${draft.id}`, `/regulamento/${crypto.randomUUID()}`, '/regulamento/x']) {
+    const response = await app.request(path);
+    expect([path, response.status, (await response.text()).includes('id="root"')]).toEqual([path, 404, true]);
+  }
+
+  const calculator = await (await app.request('/calculadora')).text();
+  expect(calculator).toContain('og:title" content="Calculadora de pontos"');
+  const listed = (await (await app.request('/api/presets')).json()) as { presets: object[] };
+  expect(dataOf(calculator)).toEqual([{ key: ['presets'], data: listed.presets }]);
+  const ofEvent = await (await app.request(`/calculadora?campeonato=${id}`)).text();
+  expect(ofEvent).toContain('og:title" content="Calculadora de pontos: Copa &#38; Cia"');
+  expect(dataOf(ofEvent)[1]).toMatchObject({ key: ['registration', id, 'rules'], data: { lobby: 50 } });
+  expect((await app.request(`/calculadora?campeonato=${draft.id}&regras=x`)).status).toBe(200);
+
+  for (const html of [regulation, calculator]) {
+    const picture = /og:image" content="http:\/\/localhost:3000(\/previa\/[^"]+)"/.exec(html)![1]!;
+    const answer = await app.request(picture);
+    expect([picture, answer.status]).toEqual([picture, 200]);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
+  }
+});
+
+test('CA9 · no page of an unlisted event is in a search engine, and all are again once it is listed', async () => {
+  const app = await makePageApp();
+  const marina = await createOrganizer(app);
+  const { id, slug } = (await createEvent(marina, { name: 'Copa' })) as unknown as { id: string; slug: string };
+  const paths = [`/c/${slug}`, `/inscricao?campeonato=${id}`, `/regulamento/${id}`, `/calculadora?campeonato=${id}`];
+  const isHidden = async (path: string) => (await (await app.request(path)).text()).includes(noindex);
+  const noindex = '<meta name="robots" content="noindex" />';
+  for (const unlisted of [false, true, false]) {
+    await marina.request(`/api/events/${id}`, { method: 'PATCH', json: { unlisted } });
+    for (const path of paths) await expect.poll(async () => [path, await isHidden(path)]).toEqual([path, unlisted]);
+  }
+  expect(await isHidden(`/organizador/${marina.id}`)).toBe(false);
+});
+
+function dataOf(html: string): { key: unknown[]; data: object }[] {
+  return JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)![1]!) as { key: unknown[]; data: object }[];
+}

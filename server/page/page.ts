@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { DEFAULT_BRAND } from '../../domain/brand.ts';
 import { LIVE_PAGE_PATH } from '../../domain/live.ts';
 import { showAgenda } from '../agenda/actions.ts';
 import { agendaJson } from '../agenda/json.ts';
 import type { Env, RequestContext } from '../http/env.ts';
-import { showRegistration } from '../registration/actions.ts';
+import { listedPresets } from '../rules/json.ts';
+import { findSharedRules } from '../rules/queries.ts';
+import { findPublicRules, showRegistration } from '../registration/actions.ts';
+import { secretToken } from '../http/fields.ts';
 import { readFiles, servePage } from './files.ts';
-import { agendaCard, registrationCard } from './link-card.ts';
+import { agendaCard, calculatorCard, registrationCard, regulationCard } from './link-card.ts';
 import { type PageDeps, preloadedPages, type ShownPage, servePublicPage, serveVisitorPage } from './rendered.ts';
 
 /** The pages that people open most, with their files in web/. */
@@ -35,11 +39,28 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
     path: (c) => `/inscricao?campeonato=${encodeURIComponent(c.req.query('campeonato') ?? '')}`,
     find: (c) => findRegistration(deps, c),
   });
+  const regulation = serveVisitorPage(webFiles, renderers, deps, {
+    path: (c) => `/regulamento/${encodeURIComponent(c.req.param('eventId') ?? '')}`,
+    find: (c) => findRegulation(deps, c),
+  });
+  const calculator = serveVisitorPage(webFiles, renderers, deps, {
+    path: (c) => {
+      const given = new URLSearchParams();
+      for (const name of CALCULATOR_PARAMETERS) {
+        const value = c.req.query(name);
+        if (value !== undefined) given.set(name, value);
+      }
+      return `/calculadora?${given.toString()}`;
+    },
+    find: (c) => findCalculator(deps, c),
+  });
   return new Hono<Env>()
     .get(`${LIVE_PAGE_PATH}/*`, servePage(readFiles(join(builtFolder, 'live-page')), LIVE_PAGE_PATH))
     .get('/organizador/:userId', agenda)
     .get('/organizador/:userId/', agenda)
     .get('/inscricao', signUp)
+    .get('/regulamento/:eventId', regulation)
+    .get('/calculadora', calculator)
     .get('/c/assets/*', servePage(publicFiles, '/c'))
     .get('/c/:slug', servePublicPage(publicFiles, renderers, deps))
     .get('*', servePage(new Map([...webFiles, ...preloadedPages(webFiles, PRELOADED)]), ''));
@@ -66,5 +87,41 @@ async function findRegistration(deps: PageDeps, c: RequestContext): Promise<Show
     brand: registration.brand,
     screen: 'registration/registration-page.tsx',
     first: [{ key: ['registration', id], data: registration }],
+  };
+}
+
+async function findRegulation(deps: PageDeps, c: RequestContext): Promise<ShownPage | undefined> {
+  const id = z.uuid().safeParse(c.req.param('eventId')).data;
+  const [registration, rules] = id ? await Promise.all([showRegistration(deps, id), findPublicRules(deps, id)]) : [];
+  if (!id || !registration || !rules) return undefined;
+  return {
+    card: regulationCard(id, registration),
+    brand: registration.brand,
+    screen: 'regulation/regulation-page.tsx',
+    first: [
+      { key: ['registration', id], data: registration },
+      { key: ['registration', id, 'rules'], data: rules },
+    ],
+  };
+}
+
+/** By the rules of a published event, of a shared link, or of a preset. */
+const CALCULATOR_PARAMETERS = ['campeonato', 'regras', 'formato'];
+
+// Rules that are not found are no reason to show nothing: the calculator has every preset.
+async function findCalculator(deps: PageDeps, c: RequestContext): Promise<ShownPage> {
+  const id = z.uuid().safeParse(c.req.query('campeonato')).data;
+  const token = secretToken.safeParse(c.req.query('regras')).data;
+  const [registration, rules] = id ? await Promise.all([showRegistration(deps, id), findPublicRules(deps, id)]) : [];
+  const shared = token && (await findSharedRules(deps.authDb, token));
+  return {
+    card: calculatorCard(registration),
+    brand: DEFAULT_BRAND,
+    screen: 'calculator/calculator-page.tsx',
+    first: [
+      { key: ['presets'], data: listedPresets() },
+      ...(id && rules ? [{ key: ['registration', id, 'rules'], data: rules }] : []),
+      ...(token && shared ? [{ key: ['shared-rules', token], data: shared }] : []),
+    ],
   };
 }

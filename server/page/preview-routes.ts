@@ -7,7 +7,15 @@ import type { Env } from '../http/env.ts';
 import { Failed } from '../http/failed.ts';
 import { type PublicAnswerDeps, readPublicAnswer } from '../public-page/page-cache.ts';
 import type { Preview } from '../pictures/preview-picture.ts';
-import { agendaPreview, drawPreview, eventPreview, type PreviewPage, signUpPreview } from '../pictures/previews.ts';
+import {
+  agendaPreview,
+  CALCULATOR_PREVIEW,
+  drawPreview,
+  eventPreview,
+  type PreviewPage,
+  regulationPreview,
+  signUpPreview,
+} from '../pictures/previews.ts';
 import { type RegistrationDeps, showRegistration } from '../registration/actions.ts';
 
 type PreviewDeps = AgendaDeps & RegistrationDeps & PublicAnswerDeps & { files: FileStore };
@@ -22,24 +30,36 @@ const finders: Record<PreviewPage, (deps: PreviewDeps, id: string) => Promise<Pr
     return agenda && agendaPreview(agenda);
   },
   inscricao: async (deps, eventId) => {
-    const id = z.uuid().safeParse(eventId).data;
-    const registration = id && (await showRegistration(deps, id));
-    return registration ? signUpPreview(registration) : undefined;
+    const registration = await findRegistration(deps, eventId);
+    return registration && signUpPreview(registration);
   },
+  regulamento: async (deps, eventId) => {
+    const registration = await findRegistration(deps, eventId);
+    return registration && regulationPreview(registration);
+  },
+  calculadora: () => Promise.resolve(CALCULATOR_PREVIEW),
 };
+
+async function findRegistration(deps: PreviewDeps, eventId: string) {
+  const id = z.uuid().safeParse(eventId).data;
+  return id === undefined ? undefined : showRegistration(deps, id);
+}
 
 /**
  * The pictures of link previews. An address contains the version of the picture; any other version shows what is public now.
  */
 export function previewRoutes(deps: PreviewDeps) {
-  return new Hono<Env>().get('/previa/:page{c|organizador|inscricao}/:id/:file{[\\w-]+\\.jpg}', async (c) => {
-    const { page, id, file } = c.req.param();
-    const preview = await finders[page as PreviewPage](deps, id);
-    if (!preview) throw new Failed(failure('not_found'));
-    const { bytes, version, isComplete } = await drawPreview(deps.files, preview);
-    const isFinal = isComplete && file === `${version}.jpg`;
-    c.header('Cache-Control', isFinal ? 'public, max-age=31536000, immutable' : 'no-cache');
-    c.header('Content-Type', 'image/jpeg');
-    return c.body(bytes);
-  });
+  return new Hono<Env>().get(
+    '/previa/:page{calculadora|organizador|inscricao|regulamento|c}/:id/:file{[\\w-]+\\.jpg}',
+    async (c) => {
+      const { page, id, file } = c.req.param();
+      const preview = await finders[page as PreviewPage](deps, id);
+      if (!preview) throw new Failed(failure('not_found'));
+      const { bytes, version, isComplete } = await drawPreview(deps.files, preview);
+      const isFinal = isComplete && file === `${version}.jpg`;
+      c.header('Cache-Control', isFinal ? 'public, max-age=31536000, immutable' : 'no-cache');
+      c.header('Content-Type', 'image/jpeg');
+      return c.body(bytes);
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from '../../domain/brand.ts';
 import { type Decimals, formatPoints, hundredths } from '../../domain/points.ts';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { roundWords } from '../../domain/round-kit.ts';
@@ -15,7 +16,7 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 };
 const maxBytes = 280 * 1000;
 
 /** The pages whose links have a picture. */
-export type PreviewPage = 'c' | 'organizador' | 'inscricao';
+export type PreviewPage = 'c' | 'organizador' | 'inscricao' | 'regulamento' | 'calculadora';
 
 /** The address of a preview. It changes with what the picture shows, so it may be cached for ever. */
 export function previewPath(page: PreviewPage, id: string, preview: Preview): string {
@@ -88,6 +89,30 @@ export function signUpPreview({ event, organizer, brand }: Registration): Previe
     right: '',
   };
 }
+
+export function regulationPreview({ event, organizer, brand }: Registration): Preview {
+  return {
+    kind: 'poster',
+    organizer: organizer.name,
+    brand,
+    above: 'Regulamento',
+    title: event.name,
+    date: dateOf(event),
+    left: event.rulesName,
+    right: '',
+  };
+}
+
+export const CALCULATOR_PREVIEW: Preview = {
+  kind: 'poster',
+  organizer: '',
+  brand: DEFAULT_BRAND,
+  above: 'Sem conta, nada é guardado',
+  title: 'Calculadora de pontos',
+  date: null,
+  left: 'Colocação e kills de cada queda',
+  right: '',
+};
 
 function pointsText(points: number, decimals: Decimals): string {
   return formatPoints(hundredths(points), decimals);

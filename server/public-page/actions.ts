@@ -31,6 +31,7 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
     return {
       id: event.id,
       slug,
+      unlisted: event.unlisted,
       name: event.name,
       description: event.description,
       startDate,

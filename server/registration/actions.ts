@@ -1,6 +1,7 @@
 import { brandOfEvent } from '../../domain/brand.ts';
 import { wallClock } from '../../domain/calendar.ts';
 import { placesOf, signUpPhase } from '../../domain/event.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { MAX_ACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
 import { hasAccess, type StoredAccessDeps } from '../billing/actions.ts';
 import type { Db } from '../db/transaction.ts';
@@ -29,6 +30,14 @@ export function showRegistration(deps: RegistrationDeps, eventId: string): Promi
   return deps.caches.registrations.read(eventId, () => loadRegistration(deps, eventId));
 }
 
+/** The rules of a published event as the public sees them. */
+export async function findPublicRules(
+  deps: Pick<RegistrationDeps, 'db' | 'authDb'>,
+  eventId: string,
+): Promise<RuleSet | undefined> {
+  return (await readPublishedAt(deps, { id: eventId }, readPublicEvent))?.rules;
+}
+
 async function loadRegistration(deps: RegistrationDeps, eventId: string) {
   const found = await readPublishedAt(deps, { id: eventId }, async (db, found) => ({
     event: await readPublicEvent(db, found),
@@ -54,7 +63,7 @@ async function loadRegistration(deps: RegistrationDeps, eventId: string) {
   const endedOn = dayOfEnd(event, deps);
   const shown = { name, description, startDate, startTime, endDate, endedOn, ...rulesSummaryOf(event.rules) };
   return {
-    event: { ...shown, notice, from, until, organizerId: event.userId },
+    event: { ...shown, notice, from, until, organizerId: event.userId, unlisted: event.unlisted },
     organizer: read.profile,
     brand: brandOfEvent(read.brand, event.brand),
     state: phase === 'open' && free === 0 ? ('full' as const) : phase,

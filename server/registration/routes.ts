@@ -22,7 +22,7 @@ import { roster, sharedConfirmed } from '../teams/input.ts';
 import { signUpName } from '../sign-ups/input.ts';
 import { signUpTeam } from '../sign-ups/actions.ts';
 import { findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
-import { type RegistrationDeps, showRegistration } from './actions.ts';
+import { findPublicRules, type RegistrationDeps, showRegistration } from './actions.ts';
 
 const tags = ['Registration'];
 const params = z.object({ eventId: z.uuid() });
@@ -42,6 +42,7 @@ const findRoute = createRoute({
         from: wallTime.nullable(),
         until: wallTime.nullable(),
         organizerId: z.uuid(),
+        unlisted: z.boolean().openapi({ description: 'For those who have the link: in no search engine' }),
       }),
       organizer: profileSchema,
       brand: brandSchema,
@@ -130,9 +131,9 @@ export function registrationRoutes(deps: RegistrationDeps) {
       return c.json(registration, 200);
     })
     .openapi(rulesRoute, async (c) => {
-      const event = await readPublishedAt(deps, { id: c.req.valid('param').eventId }, readPublicEvent);
-      if (!event) throw new Failed(failure('event_not_found'));
-      return c.json({ rules: event.rules }, 200);
+      const rules = await findPublicRules(deps, c.req.valid('param').eventId);
+      if (!rules) throw new Failed(failure('event_not_found'));
+      return c.json({ rules }, 200);
     })
     .openapi(prefillRoute, async (c) => {
       const event = await findPublished(authDb, { id: c.req.valid('param').eventId });

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { PRESETS } from '../../domain/rules/presets.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Decisions } from '../../domain/rules/standing.ts';
 
@@ -7,6 +8,11 @@ export const rulesJson = z.custom<RuleSet>().openapi('RuleSet', {
   type: 'object',
   description: 'Points in hundredths; every field is explained in GET /api/presets and domain/rules/rule-set.ts',
 });
+
+/** Every format we know, as the API lists them and as the calculator is rendered from them. */
+export function listedPresets() {
+  return PRESETS.map(({ id, source, note = '', rules }) => ({ id, source, note, rules }));
+}
 
 export const decisionsJson = z.custom<Decisions>().openapi('Decisions', {
   type: 'object',

@@ -17,7 +17,7 @@ import { findLastEntry } from '../ledger/queries.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { matchPointState, points } from '../standings/json.ts';
 import { evaluate, givenRules, MAX_EVALUATED, replacePreset, savePreset } from './actions.ts';
-import { rulesJson } from './json.ts';
+import { listedPresets, rulesJson } from './json.ts';
 import { deleteOwnPreset, findSharedRules, listOwnPresets, type OwnPreset } from './queries.ts';
 import { reasonField } from '../ledger/reason.ts';
 
@@ -229,9 +229,7 @@ export function publicRulesRoutes({ authDb }: { authDb: Db }) {
       });
       return c.json({ rulesName: rules.name, standings }, 200);
     })
-    .openapi(presetsRoute, (c) =>
-      c.json({ presets: PRESETS.map(({ id, source, note = '', rules }) => ({ id, source, note, rules })) }, 200),
-    )
+    .openapi(presetsRoute, (c) => c.json({ presets: listedPresets() }, 200))
     .openapi(sharedRoute, async (c) => {
       const rules = await findSharedRules(authDb, c.req.valid('param').token);
       if (!rules) throw new Failed(failure('preset_not_found'));

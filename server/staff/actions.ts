@@ -86,7 +86,7 @@ export async function removeStaff(
   { revoke }: { revoke: boolean },
 ): Promise<Result<null>> {
   if (revoke) await revokeMadeBy(db, scope, member);
-  const name = await removeMember(db, member);
+  const name = await removeMember(db, member, { hasLeft: false });
   if (name === undefined) return { ok: false, failure: failure('member_not_found') };
   await recordActivity(db, scope, { act: 'staff_removed', name });
   return { ok: true, value: null };
@@ -126,7 +126,7 @@ export async function leaveStaff(
   if (!membership) return { ok: false, failure: failure('not_staff') };
   const organizer = proveOrganizer(membership.organizer);
   return asOrganizer(db, organizer, async (db): Promise<Result<null>> => {
-    await removeMember(db, person.id);
+    await removeMember(db, person.id, { hasLeft: true });
     await recordActivity(db, staffScope(organizer, person.id, membership.role), { act: 'staff_left' });
     return { ok: true, value: null };
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '../../domain/permissions.ts';
+import type { Profile } from '../../domain/profile.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 
@@ -61,6 +62,39 @@ export async function listMemberships(authDb: Db, member: string): Promise<Staff
     .where('users.disabled_at', 'is', null)
     .orderBy('name')
     .execute();
+}
+
+export interface Removal {
+  organizerId: string;
+  name: string;
+  removedAt: Date;
+  links: Profile['links'];
+}
+
+/** Organisers who removed a person from their staff, the latest first. Who left by themselves is not removed. */
+export async function listRemovals(authDb: Db, member: string): Promise<Removal[]> {
+  const rows = await authDb
+    .selectFrom('staff_members')
+    .innerJoin('users', 'users.id', 'staff_members.user_id')
+    .leftJoin('organizer_profiles', 'organizer_profiles.user_id', 'users.id')
+    .select(['users.id as organizerId', organizerName.as('name')])
+    .select(sql<Date>`removed_at`.as('removedAt'))
+    .select(['discord_url', 'instagram_url', 'twitch_url', 'youtube_url'])
+    .where('member_id', '=', member)
+    .where('removed_at', 'is not', null)
+    .where('has_left', '=', false)
+    .where('users.disabled_at', 'is', null)
+    .orderBy('removed_at', 'desc')
+    .execute();
+  return rows.map(({ discord_url, instagram_url, twitch_url, youtube_url, ...removal }) => ({
+    ...removal,
+    links: {
+      discord: discord_url ?? '',
+      instagram: instagram_url ?? '',
+      twitch: twitch_url ?? '',
+      youtube: youtube_url ?? '',
+    },
+  }));
 }
 
 const organizerName = sql<string>`coalesce(nullif(organizer_profiles.name, ''), users.name)`;
@@ -228,7 +262,7 @@ export async function upsertMember(
   authDb: Db,
   { organizer, member, role, name }: { organizer: string; member: string; role: StaffRole; name: string },
 ): Promise<void> {
-  const change = { role, name, removed_at: null, last_seen_at: sql<Date>`now()` };
+  const change = { role, name, removed_at: null, has_left: false, last_seen_at: sql<Date>`now()` };
   await authDb
     .insertInto('staff_members')
     .values({ user_id: organizer, member_id: member, role, name, last_seen_at: change.last_seen_at })
@@ -250,10 +284,14 @@ export async function updateMemberRole(db: Db, member: string, role: StaffRole):
 }
 
 /** Returns the member's name. A notification makes every server close the member's sockets. */
-export async function removeMember(db: Db, member: string): Promise<string | undefined> {
+export async function removeMember(
+  db: Db,
+  member: string,
+  { hasLeft }: { hasLeft: boolean },
+): Promise<string | undefined> {
   const row = await db
     .updateTable('staff_members')
-    .set({ removed_at: sql<Date>`clock_timestamp()` })
+    .set({ removed_at: sql<Date>`clock_timestamp()`, has_left: hasLeft })
     .where('user_id', '=', ownOrganizer)
     .where('member_id', '=', member)
     .where('removed_at', 'is', null)

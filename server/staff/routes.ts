@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { label, orNull, secretToken } from '../http/fields.ts';
 import { activitySentence } from '../../domain/activity.ts';
 import { STAFF_ROLES } from '../../domain/permissions.ts';
+import { CONTACT_NETWORKS, type ContactNetwork } from '../../domain/profile.ts';
 import { listActivity } from '../activity/queries.ts';
 import { accountEmail } from '../auth/account-email.ts';
 import { countStaffInvitation } from '../auth/attempts.ts';
@@ -24,7 +25,7 @@ import {
 } from './actions.ts';
 import { listSecretAddresses, madeBy, type SecretAddresses } from './made-by.ts';
 import { invitationUrl, staffInvitationMail } from './invitation-mail.ts';
-import { type Invitation, listMembers, listMemberships, listStaffInvitations } from './queries.ts';
+import { type Invitation, listMembers, listMemberships, listRemovals, listStaffInvitations } from './queries.ts';
 
 export interface StaffRoutesDeps {
   db: Db;
@@ -70,6 +71,14 @@ const invited = z.object({
   mailed: z.boolean(),
 });
 const membership = z.object({ organizerId: z.uuid(), name: z.string(), role }).openapi('Membership');
+const removal = z
+  .object({
+    organizerId: z.uuid(),
+    name: z.string(),
+    removedAt: z.iso.datetime(),
+    links: z.record(z.enum(Object.keys(CONTACT_NETWORKS) as ContactNetwork[]), z.string()),
+  })
+  .openapi('Removal');
 const activityLine = z
   .object({
     id: z.int(),
@@ -298,15 +307,21 @@ const membershipsRoute = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'Whom one helps',
-  responses: answers('The organisers', z.object({ memberships: z.array(membership) })),
+  summary: 'Whom one helps, and who ended that',
+  responses: answers('The organisers', z.object({ memberships: z.array(membership), removals: z.array(removal) })),
 });
 
 /** Routes for signed-in people, with or without a subscription. */
 export function membershipRoutes(deps: Pick<StaffRoutesDeps, 'db' | 'authDb'>) {
   const list = async (member: string) => ({ memberships: await listMemberships(deps.authDb, member) });
   return newRouter()
-    .openapi(membershipsRoute, async (c) => c.json(await list(c.var.organizer.id), 200))
+    .openapi(membershipsRoute, async (c) => {
+      const removals = (await listRemovals(deps.authDb, c.var.organizer.id)).map(({ removedAt, ...removal }) => ({
+        ...removal,
+        removedAt: removedAt.toISOString(),
+      }));
+      return c.json({ ...(await list(c.var.organizer.id)), removals }, 200);
+    })
     .openapi(joinRoute, async (c) => {
       const { organizerId, organizerName, role } = unwrap(await joinStaff(deps, c.var.organizer, c.req.valid('json')));
       return c.json({ membership: { organizerId, name: organizerName, role } }, 200);

@@ -383,6 +383,32 @@ describe('ST1 · removal', () => {
   });
 });
 
+test('CA11 · who was removed reads by whom, when and how to reach them; who left reads nothing, and neither does anybody else', async () => {
+  const app = await makeTestApp();
+  const owner = await createOrganizer(app, 'marina@example.com');
+  const links = { discord: 'https://discord.gg/arena', instagram: '', twitch: '', youtube: '' };
+  await json(owner.request('/api/profile', { method: 'PUT', json: { name: 'Arena Norte', bio: '', links } }));
+  const [removed, left] = [await joinStaff(app, owner, 'scorer'), await joinStaff(app, owner, 'caster', 'Davi')];
+  const removals = async (person: typeof removed) =>
+    (await json<{ removals: object[] }>(person.ownRequest('/api/memberships'))).removals;
+  expect(await removals(removed)).toEqual([]);
+  await json(owner.request(`/api/staff/${removed.id}`, { method: 'DELETE' }));
+  await json(left.ownRequest(`/api/memberships/${owner.id}`, { method: 'DELETE' }));
+  expect(await removals(removed)).toEqual([
+    { organizerId: owner.id, name: 'Arena Norte', removedAt: expect.any(String), links },
+  ]);
+  expect(await removals(left)).toEqual([]);
+  expect(await json(owner.request('/api/memberships'))).toMatchObject({ removals: [] });
+  // Who comes back is no longer removed, and a later removal of somebody who once left is told.
+  for (const person of [removed, left]) {
+    const token = await inviteStaff(owner, 'scorer');
+    await json(person.ownRequest('/api/memberships', { json: { token, name: 'Bia' } }));
+  }
+  expect(await removals(removed)).toEqual([]);
+  await json(owner.request(`/api/staff/${left.id}`, { method: 'DELETE' }));
+  expect(await removals(left)).toMatchObject([{ name: 'Arena Norte' }]);
+});
+
 test('ST2 · the history and the activity name who did it, also after they left', async () => {
   const app = await makeTestApp();
   const owner = await createOrganizer(app, 'marina@example.com');

@@ -1,10 +1,13 @@
 import { Plus, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { formatPoints } from '../../domain/points.ts';
 import { MAX_PLAYER_KILLS } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import type { Standing } from '../../domain/rules/standing.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
 import { rulesSummary } from '../../domain/rules/words.ts';
 import { RulesFileButton } from '../lib/rules/rules-file-button.tsx';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -30,12 +33,16 @@ export function Calculator({ formats, format: { id, rules, note }, onFormat, onF
   const [rows, setRows] = useState(EXAMPLE);
   const { night, wrong } = useMemo(() => readNight(rows, rules), [rows, rules]);
   const standings = useMemo(() => rankTeams(rules, night), [rules, night]);
+  // What is typed before would be lost.
+  const hydrated = useHydrated();
+  const results = new Map(standings.map((row) => [row.team.id, resultText(row, rules)]));
   return (
     <div className="flex flex-col gap-4">
       <Panel>
         <div className="grid items-end gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
           <Select
             label="Formato"
+            disabled={!hydrated}
             options={formats.map(({ id, rules: { name } }) => ({ value: id, label: name }))}
             value={id}
             onValue={onFormat}
@@ -52,16 +59,18 @@ export function Calculator({ formats, format: { id, rules, note }, onFormat, onF
           <PanelTitle title="Resultados">
             <p className="text-sm text-muted">Colocação e kills de cada queda</p>
           </PanelTitle>
-          <ResultTable rows={rows} wrong={wrong} onRows={setRows} />
-          {wrong.size > 0 && (
-            <div className="mt-3">
-              <AlertLine>
-                O que está marcado não conta: a colocação vai de 1 a {rules.lobby}, kills são números inteiros, até{' '}
-                {MAX_PLAYER_KILLS * rules.teamSize} por time.
-              </AlertLine>
-            </div>
-          )}
-          <TableActs rows={rows} onRows={setRows} />
+          <fieldset disabled={!hydrated} className="contents">
+            <ResultTable rows={rows} wrong={wrong} results={results} onRows={setRows} />
+            {wrong.size > 0 && (
+              <div className="mt-3">
+                <AlertLine>
+                  O que está marcado não conta: a colocação vai de 1 a {rules.lobby}, kills são números inteiros, até{' '}
+                  {MAX_PLAYER_KILLS * rules.teamSize} por time.
+                </AlertLine>
+              </div>
+            )}
+            <TableActs rows={rows} onRows={setRows} />
+          </fieldset>
         </Panel>
         <Panel>
           <Standings rules={rules} standings={standings} />
@@ -71,9 +80,20 @@ export function Calculator({ formats, format: { id, rules, note }, onFormat, onF
   );
 }
 
-type TableProps = { rows: readonly Row[]; wrong: ReadonlySet<string>; onRows: (rows: readonly Row[]) => void };
+function resultText({ position, totalPoints }: Standing, { decimals }: RuleSet): string {
+  return `${position > 0 ? `${position}º` : '–'} · ${formatPoints(totalPoints, decimals)} pts`;
+}
 
-function ResultTable({ rows, wrong, onRows }: TableProps) {
+type TableProps = {
+  rows: readonly Row[];
+  wrong: ReadonlySet<string>;
+  // Place and points by row.
+  results: ReadonlyMap<string, string>;
+  onRows: (rows: readonly Row[]) => void;
+};
+
+// On a phone each row is a card with its result, because the standings are below all of them.
+function ResultTable({ rows, wrong, results, onRows }: TableProps) {
   const rounds = rows[0]?.cells.length ?? 0;
   const change = (index: number, part: Partial<Row>) =>
     onRows(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
@@ -83,7 +103,7 @@ function ResultTable({ rows, wrong, onRows }: TableProps) {
   };
   return (
     <WideTable label="Resultados por time e queda">
-      <thead className="caps text-sm text-muted">
+      <thead className="caps text-sm text-muted max-md:sr-only">
         <tr>
           <th scope="col" className="pb-2">
             Time
@@ -101,10 +121,13 @@ function ResultTable({ rows, wrong, onRows }: TableProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-md:block">
         {rows.map((row, index) => (
-          <tr key={row.id} className="border-t border-line">
-            <td className="min-w-36 py-2">
+          <tr
+            key={row.id}
+            className="relative border-t border-line max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] max-md:gap-3 max-md:py-3"
+          >
+            <td className="min-w-36 max-md:order-1 max-md:col-span-full max-md:pr-12 md:py-2">
               <Field
                 label={`Nome do time ${index + 1}`}
                 isText
@@ -112,7 +135,13 @@ function ResultTable({ rows, wrong, onRows }: TableProps) {
                 onValue={(name) => change(index, { name })}
               />
             </td>
-            <td className="py-2 pl-3">
+            <td className="max-md:order-2 max-md:col-span-full md:hidden">
+              <output aria-label={`Resultado do time ${index + 1}`} className="poster text-2xl">
+                {results.get(String(row.id))}
+              </output>
+            </td>
+            <td className="max-md:order-4 md:py-2 md:pl-3">
+              <Narrow>Vantagem</Narrow>
               <Field
                 label={`Vantagem do time ${index + 1}`}
                 placeholder="0"
@@ -122,7 +151,8 @@ function ResultTable({ rows, wrong, onRows }: TableProps) {
               />
             </td>
             {row.cells.map((cell, round) => (
-              <td key={round} className="py-2 pl-3">
+              <td key={round} className="max-md:order-3 md:py-2 md:pl-3">
+                <Narrow>Queda {round + 1}</Narrow>
                 <span className="flex gap-1">
                   <Field
                     label={`Time ${index + 1}, queda ${round + 1}: colocação`}
@@ -141,13 +171,13 @@ function ResultTable({ rows, wrong, onRows }: TableProps) {
                 </span>
               </td>
             ))}
-            <td className="py-2 pl-1">
+            <td className="max-md:absolute max-md:right-0 md:py-2 md:pl-1">
               <button
                 type="button"
                 aria-label={`Tirar o time ${index + 1}`}
                 disabled={rows.length === 1}
                 onClick={() => onRows(rows.toSpliced(index, 1))}
-                className="grid size-9 cursor-pointer place-items-center text-soft transition-colors hover:text-text disabled:cursor-default disabled:opacity-40"
+                className="grid size-9 cursor-pointer max-md:size-11 place-items-center text-soft transition-colors hover:text-text disabled:cursor-default disabled:opacity-40"
               >
                 <X aria-hidden size={18} />
               </button>
@@ -156,6 +186,15 @@ function ResultTable({ rows, wrong, onRows }: TableProps) {
         ))}
       </tbody>
     </WideTable>
+  );
+}
+
+// The head of the column, where there are no columns.
+function Narrow({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden className="caps block pb-1 text-sm text-muted md:hidden">
+      {children}
+    </span>
   );
 }
 
@@ -180,12 +219,12 @@ function Field({ label, value, onValue, placeholder, isText = false, isWrong = f
       value={value}
       onChange={({ currentTarget }) => onValue(currentTarget.value)}
       onFocus={({ currentTarget }) => !isText && currentTarget.select()}
-      className={`h-10 border border-edge bg-ground px-2 tabular-nums transition-colors placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text aria-invalid:border-error aria-invalid:text-error ${isText ? 'w-full font-semibold' : 'w-14'}`}
+      className={`h-10 border max-md:h-11 border-edge bg-ground px-2 tabular-nums transition-colors placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text aria-invalid:border-error aria-invalid:text-error ${isText ? 'w-full font-semibold' : 'w-14'}`}
     />
   );
 }
 
-function TableActs({ rows, onRows }: Omit<TableProps, 'wrong'>) {
+function TableActs({ rows, onRows }: Pick<TableProps, 'rows' | 'onRows'>) {
   const rounds = rows[0]?.cells.length ?? 1;
   const addTeam = () => {
     const id = Math.max(0, ...rows.map((row) => row.id)) + 1;

@@ -11,12 +11,14 @@ const NOTICE_MS = 2500;
 // Switches to the user's own account after the organiser removed this user from the staff.
 export async function leaveOrganizer(client: QueryClient): Promise<void> {
   const user = await askUser(client);
-  if (!user || chosenActing(user).organizerId === null) return;
+  if (!user) return;
+  const { organizerId, name } = chosenActing(user);
+  if (organizerId === null) return;
   choose(user, null);
   actFor(null);
   toastFailure(
-    'Você saiu desta equipe',
-    `Quem organiza removeu o seu acesso.${unsentText(await countUnsent(user.id).catch(() => 0))}`,
+    `Você não está mais na equipe de ${name}`,
+    `O seu acesso foi removido. Se foi engano, peça um novo convite a ${name}.${unsentText(await countUnsent(user.id).catch(() => 0))}`,
   );
   setTimeout(() => window.location.assign('/'), NOTICE_MS);
 }

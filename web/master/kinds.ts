@@ -1,4 +1,4 @@
-export type Kind = 'paying' | 'courtesy' | 'lapsed' | 'never' | 'new' | 'disabled';
+export type Kind = 'paying' | 'courtesy' | 'lapsed' | 'never' | 'member' | 'new' | 'disabled';
 
 // Null: all accounts.
 export const KINDS: readonly { readonly value: Kind | null; readonly name: string }[] = [
@@ -7,7 +7,8 @@ export const KINDS: readonly { readonly value: Kind | null; readonly name: strin
   { value: 'courtesy', name: 'Cortesias' },
   { value: 'lapsed', name: 'Vencidas' },
   { value: 'never', name: 'Nunca assinaram' },
-  { value: 'new', name: 'Novas em 30 dias' },
+  { value: 'new', name: 'Organizadores novos em 30 dias' },
+  { value: 'member', name: 'Só na equipe de outros' },
   { value: 'disabled', name: 'Desativadas' },
 ];
 
@@ -17,6 +18,7 @@ export const KIND_NAMES = {
   courtesy: 'Cortesia',
   lapsed: 'Vencida',
   never: 'Nunca assinou',
+  member: 'Só na equipe de outros',
 } as const satisfies Partial<Record<Kind, string>>;
 
 export function readKind(text: string | null): Kind | null {

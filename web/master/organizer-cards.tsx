@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Asked } from './use-act-form.ts';
 import type { Organizer } from './lists.ts';
-import { activityText, PlanFact, StateFact } from './organizer-facts.tsx';
+import { activityText, CupsFact, PlanFact, resultText, StateFact } from './organizer-facts.tsx';
 import { OrganizerMenu } from './organizer-menu.tsx';
 import { dayText } from './sao-paulo.ts';
 import { viewPath } from './use-view.ts';
@@ -29,6 +29,10 @@ export function OrganizerCards({ organizers, onAsk }: Props) {
             <Fact name="Plano">
               <PlanFact organizer={organizer} />
             </Fact>
+            <Fact name="Última copa">
+              <CupsFact organizer={organizer} />
+            </Fact>
+            <Fact name="Último resultado">{resultText(organizer)}</Fact>
             <Fact name="Última atividade">{activityText(organizer)}</Fact>
             <Fact name="Times e resultados">
               {organizer.teams} e {organizer.reports}

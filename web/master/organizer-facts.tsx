@@ -1,11 +1,15 @@
 import { Badge } from '../ui/badge.tsx';
 import type { Organizer } from './lists.ts';
+import { dayText as calendarDayText } from '../lib/days.ts';
+import { KIND_NAMES } from './kinds.ts';
 import { dayText, momentText } from './sao-paulo.ts';
 
-export function PlanFact({ organizer: { plan, planEnd, subscribed, grantedUntil, grantReason } }: Fact) {
+export function PlanFact({ organizer: { kind, plan, planEnd, subscribed, grantedUntil, grantReason } }: Fact) {
   return (
     <div className="min-w-0">
-      <p className="font-semibold">{subscribed ? (plan ?? 'Assinatura') : 'Sem assinatura'}</p>
+      <p className="font-semibold">
+        {subscribed ? (plan ?? 'Assinatura') : kind === 'member' ? KIND_NAMES.member : 'Sem assinatura'}
+      </p>
       {planEnd !== null && <p className="text-sm whitespace-nowrap text-muted">até {dayText(planEnd)}</p>}
       {grantedUntil !== null && (
         <p title={grantReason ?? undefined} className="line-clamp-2 text-sm wrap-anywhere text-muted">
@@ -25,6 +29,25 @@ export function StateFact({ organizer: { disabledAt } }: Fact) {
       <p className="mt-1 text-sm whitespace-nowrap text-muted">em {dayText(disabledAt)}</p>
     </>
   );
+}
+
+// The last cup with its day, and how many cups and sign-ups there were.
+export function CupsFact({ organizer: { cups, signUps, lastCup, lastCupOn } }: Fact) {
+  if (lastCup === null || lastCupOn === null) return <p className="text-muted">Nenhuma</p>;
+  return (
+    <div className="min-w-0">
+      <p className="line-clamp-2 wrap-anywhere">
+        {lastCup} <span className="whitespace-nowrap text-muted">· {calendarDayText(lastCupOn)}</span>
+      </p>
+      <p className="text-sm text-muted">
+        {cups === 1 ? '1 copa' : `${cups} copas`} · {signUps === 1 ? '1 inscrição' : `${signUps} inscrições`}
+      </p>
+    </div>
+  );
+}
+
+export function resultText({ lastResult }: Organizer): string {
+  return lastResult === null ? 'Nenhum' : momentText(lastResult);
 }
 
 export function activityText({ lastActivity }: Organizer): string {

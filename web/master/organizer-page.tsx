@@ -8,7 +8,7 @@ import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { asAdministrator } from './administration-access.ts';
 import { KIND_NAMES } from './kinds.ts';
-import { activityText, PlanFact, StateFact } from './organizer-facts.tsx';
+import { activityText, CupsFact, PlanFact, resultText, StateFact } from './organizer-facts.tsx';
 import { dayText } from './sao-paulo.ts';
 
 // One organiser: subscription, events, and what administrators did.
@@ -23,7 +23,7 @@ export function OrganizerPage({ id }: { id: string }) {
     ) : (
       <SkeletonRows label={texts.loading} count={6} />
     );
-  const { organizer, kind, events, members, sessions, acts } = page.data;
+  const { organizer, events, members, sessions, acts } = page.data;
   return (
     <div className="flex flex-col gap-gutter">
       <Panel>
@@ -31,10 +31,14 @@ export function OrganizerPage({ id }: { id: string }) {
           <StateFact organizer={organizer} />
         </PanelTitle>
         <dl className="grid gap-4 md:grid-cols-3">
-          <Fact name="Situação">{KIND_NAMES[kind]}</Fact>
+          <Fact name="Situação">{KIND_NAMES[organizer.kind]}</Fact>
           <Fact name="Plano">
             <PlanFact organizer={organizer} />
           </Fact>
+          <Fact name="Última copa">
+            <CupsFact organizer={organizer} />
+          </Fact>
+          <Fact name="Último resultado">{resultText(organizer)}</Fact>
           <Fact name="Última atividade">{activityText(organizer)}</Fact>
           <Fact name="Conta criada">{dayText(organizer.createdAt)}</Fact>
           <Fact name="Times e resultados">

@@ -49,6 +49,7 @@ test('ES7 · the page shows the digest of what is published, and offers the ledg
 const event: PublicEvent = {
   id: 'cup',
   slug: 'copa',
+  unlisted: false,
   name: 'Copa',
   description: '',
   startDate: null,

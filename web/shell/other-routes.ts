@@ -1,6 +1,5 @@
 import type { LoadPage, PageRoute } from './page-route.ts';
 
-const calculator: LoadPage = () => import('../calculator/calculator-page.tsx');
 const check: LoadPage = () => import('../check/check-page.tsx');
 const invitation: LoadPage = () => import('../staff-invitation/invitation-page.tsx');
 const master: LoadPage = () => import('../master/master-page.tsx');
@@ -24,7 +23,6 @@ export const otherRoutes: readonly PageRoute[] = [
   { path: '/pagamento-teste/portal/:id', access: 'public', title: 'Portal de teste', load: sandboxPortal },
   { path: '/sem-emails', access: 'public', title: 'E-mails', load: noMails },
   { path: '/convite', access: 'public', title: 'Convite para a equipe', load: invitation },
-  { path: '/calculadora', access: 'public', title: 'Calculadora de pontos', load: calculator },
   { path: '/conferir', access: 'public', title: 'Conferir', load: check },
   { path: '/regras/:token', access: 'public', title: 'Regras compartilhadas', load: sharedRules },
   { path: '*', access: 'unknown', title: NOT_FOUND, load: notFound },

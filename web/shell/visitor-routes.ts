@@ -5,6 +5,12 @@ export const visitorRoutes: readonly PageRoute[] = [
   { path: '/auth', access: 'public', title: 'Entrar', load: () => import('../auth/auth-page.tsx') },
   { path: '/criar-conta', access: 'public', title: 'Criar conta', load: () => import('../auth/sign-up-page.tsx') },
   {
+    path: '/calculadora',
+    access: 'public',
+    title: 'Calculadora de pontos',
+    load: () => import('../calculator/calculator-page.tsx'),
+  },
+  {
     path: '/inscricao',
     access: 'visitor',
     title: 'Inscrição',

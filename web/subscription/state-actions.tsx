@@ -16,9 +16,11 @@ type Props = {
   // Called after a failed request: the shown state may be outdated.
   onRefused: () => void;
   waiting: OpenCheckout;
+  // Paying is possible, but not what the page is about.
+  isQuiet: boolean;
 };
 
-export function StateActions({ subscription, onRefused, waiting }: Props) {
+export function StateActions({ subscription, onRefused, waiting, isQuiet }: Props) {
   const { search } = useLocation();
   const { pay, portal } = OFFERS[subscription.subscription_status];
   const checkout = useProviderPage({
@@ -45,7 +47,7 @@ export function StateActions({ subscription, onRefused, waiting }: Props) {
         )}
         {pay && (
           <Button
-            look={subscription.subscribed || waiting.state === 'waiting' ? 'quiet' : 'primary'}
+            look={isQuiet || subscription.subscribed || waiting.state === 'waiting' ? 'quiet' : 'primary'}
             icon={<CreditCard aria-hidden size={18} />}
             busy={checkout.isPending}
             onClick={checkout.open}

@@ -1,18 +1,27 @@
 import { CircleCheck, Lock } from 'lucide-react';
 import type { Subscription } from '../lib/ask-subscription.ts';
 import { checkSentence } from '../lib/subscription.ts';
-import { subscriptionWords } from '../lib/texts/subscription.ts';
+import { removalTexts, subscriptionWords } from '../lib/texts/subscription.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CheckAgain, type DatedCheck } from './check-again.tsx';
 import { StateActions } from './state-actions.tsx';
 import type { OpenCheckout } from './use-open-checkout.ts';
 
-type Props = { subscription: Subscription; load: DatedCheck; waiting: OpenCheckout };
+type Props = {
+  subscription: Subscription;
+  load: DatedCheck;
+  waiting: OpenCheckout;
+  // An organiser removed this person from the staff, so a subscription is not what they miss.
+  isRemoved: boolean;
+};
 
 // The state, when it was checked, and the actions.
-export function StatePanel({ subscription, load, waiting }: Props) {
-  const { title, detail } = subscriptionWords(subscription);
+export function StatePanel({ subscription, load, waiting, isRemoved }: Props) {
+  const helped = isRemoved && !subscription.subscribed && subscription.subscription_status === 'none';
+  const { title, detail } = helped
+    ? { title: removalTexts.ownTitle, detail: removalTexts.ownDetail }
+    : subscriptionWords(subscription);
   const Icon = subscription.subscribed ? CircleCheck : Lock;
   return (
     <Panel>
@@ -20,13 +29,18 @@ export function StatePanel({ subscription, load, waiting }: Props) {
         <div role="status">
           <p className="caps flex items-center gap-2 text-eyebrow text-soft">
             <Icon aria-hidden size={18} className={subscription.subscribed ? 'text-live' : 'text-muted'} />
-            {subscription.subscribed ? 'Painel liberado' : 'Painel bloqueado'}
+            {subscription.subscribed ? 'Painel liberado' : helped ? 'Sua conta' : 'Painel bloqueado'}
           </p>
           <h2 className="poster mt-2 text-title">{title}</h2>
           <p className="mt-2 text-soft">{detail}</p>
         </div>
         {load.error && <AlertLine role="alert">{checkSentence(load.error)}</AlertLine>}
-        <StateActions subscription={subscription} onRefused={() => void load.refetch()} waiting={waiting} />
+        <StateActions
+          subscription={subscription}
+          onRefused={() => void load.refetch()}
+          waiting={waiting}
+          isQuiet={helped}
+        />
         <CheckAgain load={load} />
       </div>
     </Panel>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useUser } from '../lib/session.ts';
 import { useSignOut } from '../lib/sign-out.ts';
@@ -10,6 +11,7 @@ import { Panel } from '../ui/panel.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { CheckFailure } from './check-failure.tsx';
 import { PlanPanel } from './plan-panel.tsx';
+import { RemovalsPanel, removalsQuery } from './removals-panel.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { useRedirectOnAccess } from './use-redirect-on-access.ts';
 import { useOpenCheckout } from './use-open-checkout.ts';
@@ -28,6 +30,8 @@ export default function SubscriptionPage({ title }: { title: string }) {
   });
   useRedirectOnAccess(subscription.data);
   const { data, errorUpdateCount } = subscription;
+  const removals = useQuery(removalsQuery(user.id)).data ?? [];
+  const showsRemovals = data !== undefined && !data.can_access && removals.length > 0;
   return (
     <>
       <PosterHeader eyebrow="Acesso ao painel" title={title}>
@@ -35,8 +39,11 @@ export default function SubscriptionPage({ title }: { title: string }) {
       </PosterHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gutter lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex flex-col gap-gutter">
+          {showsRemovals && <RemovalsPanel removals={removals} />}
           {errorUpdateCount > 0 && !data && <CheckFailure load={subscription} />}
-          {data && <StatePanel subscription={data} load={subscription} waiting={waiting} />}
+          {data && (
+            <StatePanel subscription={data} load={subscription} waiting={waiting} isRemoved={removals.length > 0} />
+          )}
           {!data && errorUpdateCount === 0 && (
             <Panel>
               <div className="py-12">

@@ -21,6 +21,14 @@ export const subscriptionTexts = {
   priceLater: 'O valor aparece na página de pagamento, antes de você confirmar.',
 } as const;
 
+export const removalTexts = {
+  title: (name: string) => `Você não está mais na equipe de ${name}`,
+  detail: (name: string, day: string) =>
+    `O seu acesso foi removido em ${day}. Se foi engano, fale com ${name} e peça um novo convite: o link dele devolve o acesso.`,
+  ownTitle: 'Organizar as suas próprias copas',
+  ownDetail: 'Quem ajuda na equipe de outra pessoa não paga nada. A assinatura é só para ter o seu próprio painel.',
+} as const;
+
 type State = Pick<Subscription, 'subscribed' | 'subscription_status' | 'subscription_end' | 'cancel_at_period_end'>;
 type Words = { readonly title: string; readonly detail: string };
 
