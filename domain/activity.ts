@@ -1,4 +1,5 @@
 import type { StaffRole } from './permissions.ts';
+import { formatPoints, hundredths } from './points.ts';
 import type { PublicationMode } from './publication.ts';
 import { ROLE_NAMES } from './role-names.ts';
 
@@ -40,6 +41,17 @@ type Details = {
   captains_reminded: { readonly teams: readonly string[]; readonly round: number };
   round_ended: { readonly name: string; readonly round: number };
   contest_answered: { readonly team: string; readonly round: number; readonly changed: boolean };
+  season_created: { readonly name: string };
+  season_changed: { readonly name: string };
+  season_deleted: { readonly name: string };
+  season_stage_added: { readonly name: string; readonly season: string };
+  season_stage_removed: { readonly name: string; readonly season: string };
+  season_stage_weighed: { readonly name: string; readonly season: string; readonly weight: number };
+  season_rules: { readonly season: string };
+  season_merged: { readonly season: string; readonly from: string; readonly into: string };
+  season_undone: { readonly season: string; readonly number: number };
+  season_player_hidden: { readonly season: string };
+  season_player_shown: { readonly season: string };
   remote_made: Nothing;
   remote_revoked: Nothing;
   publication_changed: { readonly mode: PublicationMode; readonly delay: number };
@@ -137,6 +149,28 @@ export function activitySentence(activity: Activity): string {
       return activity.changed
         ? `aceitou a contestação de ${activity.team} na queda ${activity.round}`
         : `manteve o resultado contestado por ${activity.team} na queda ${activity.round}`;
+    case 'season_created':
+      return `criou a temporada ${activity.name}`;
+    case 'season_changed':
+      return `mudou a página da temporada ${activity.name}`;
+    case 'season_deleted':
+      return `excluiu a temporada ${activity.name}`;
+    case 'season_stage_added':
+      return `fez de ${activity.name} uma etapa de ${activity.season}`;
+    case 'season_stage_removed':
+      return `tirou ${activity.name} das etapas de ${activity.season}`;
+    case 'season_stage_weighed':
+      return `mudou o peso de ${activity.name} em ${activity.season} para ${formatPoints(hundredths(activity.weight), 0)}`;
+    case 'season_rules':
+      return `mudou a pontuação de ${activity.season}`;
+    case 'season_merged':
+      return `uniu ${activity.from} a ${activity.into} em ${activity.season}`;
+    case 'season_undone':
+      return `desfez a decisão ${activity.number} de ${activity.season}`;
+    case 'season_player_hidden':
+      return `ocultou um jogador de ${activity.season}`;
+    case 'season_player_shown':
+      return `voltou a mostrar um jogador de ${activity.season}`;
     case 'remote_made':
       return 'gerou os endereços do controle remoto';
     case 'remote_revoked':

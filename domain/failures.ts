@@ -250,6 +250,45 @@ const FAILURES = {
   sandbox_page_not_found: { status: 404, sentence: 'Página de pagamento de teste não encontrada ou expirada' },
   sandbox_checkout_closed: { status: 409, sentence: 'Este pagamento de teste já foi concluído ou cancelado' },
 
+  season_not_found: { status: 404, sentence: 'Temporada não encontrada' },
+  season_limit_reached: {
+    status: 409,
+    sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} temporadas. Exclua uma que não usa mais.`,
+  },
+  stage_limit_reached: {
+    status: 409,
+    sentence: ({ max }: { readonly max: number }) => `Uma temporada tem no máximo ${max} etapas`,
+  },
+  standalone_stage: { status: 409, sentence: 'O evento avulso não pode ser etapa: dê um nome a ele antes' },
+  stage_exists: { status: 409, sentence: 'Este campeonato já é etapa da temporada' },
+  stage_not_found: { status: 404, sentence: 'Este campeonato não é etapa da temporada' },
+  season_slug_taken: { status: 409, sentence: 'Este endereço já é de outra temporada: escolha outro' },
+  season_rules_changed: {
+    status: 409,
+    sentence: 'A pontuação foi alterada em outra janela. Confira antes de salvar.',
+  },
+  season_reason_required: { status: 422, sentence: 'Informe o motivo: o ranking já é público' },
+  wrong_bands: {
+    status: 422,
+    sentence: ({ place }: { readonly place: number }) =>
+      `Confira a faixa do ${place}º lugar: as faixas começam no 1º e não podem ter buraco nem se repetir`,
+  },
+  season_player_not_found: { status: 404, sentence: 'Jogador não encontrado nesta temporada' },
+  same_player: { status: 409, sentence: 'Estes dois IDs já são o mesmo jogador' },
+  played_together: {
+    status: 409,
+    sentence: ({ stage }: { readonly stage: number }) =>
+      `Os dois jogaram a etapa ${stage}: não podem ser a mesma pessoa`,
+  },
+  season_decision_not_found: { status: 404, sentence: 'Decisão não encontrada' },
+  season_decision_undone: { status: 409, sentence: 'Esta decisão já foi desfeita' },
+  newer_season_decision: {
+    status: 409,
+    sentence: 'Uma decisão mais nova mudou isto de novo: desfaça-a antes',
+  },
+  nobody_qualified: { status: 409, sentence: 'Ninguém tem vaga na final: defina as vagas em Pontuação' },
+  no_stage_to_repeat: { status: 409, sentence: 'Adicione uma etapa antes de fazer a próxima edição' },
+
   submissions_off: { status: 409, sentence: 'Este campeonato não recebe resultados dos capitães' },
   round_closed_for_captains: {
     status: 409,

@@ -53,6 +53,8 @@ import { reportRoutes } from './reports/routes.ts';
 import { captainSubmissionRoutes } from './submissions/captain-routes.ts';
 import { reviewRoutes } from './submissions/review-routes.ts';
 import { submissionSettingsRoutes } from './submissions/settings-routes.ts';
+import { publicSeasonRoutes } from './season/public-routes.ts';
+import { seasonRoutes } from './season/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
@@ -81,6 +83,7 @@ const organizerPaths = [
   '/broadcast-remote',
   '/rule-presets',
   '/captain-mails',
+  '/seasons',
   '/staff',
 ];
 
@@ -147,6 +150,8 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
     .route('/events', checkInRoutes(deps))
+    .route('/seasons', seasonRoutes(deps))
+    .route('/season', publicSeasonRoutes(deps))
     .route('/captain-mails', captainMailRoutes(deps))
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))
     .route('/profile', profileRoutes(deps))

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { defaultPreset } from '../../domain/rules/presets.ts';
+import { FIRST_SEASON_RULES } from '../../domain/season/rules.ts';
 import { webhookAddress } from '../../server/testing/discord-server.ts';
 import type { Belongings } from '../world/event.ts';
 import type { Route, Schema } from './routes.ts';
@@ -52,6 +53,7 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
     // An optional query parameter that names another account. Only the attack on roles sets it.
     if (field === 'organizador') return undefined;
     // The rules calculator takes either rules or a preset.
+    if (field === 'rules' && path.startsWith('/api/seasons')) return FIRST_SEASON_RULES;
     if (field === 'rules') return path === '/api/rules/evaluate' ? undefined : defaultPreset.rules;
     if (field === 'address') return webhookAddress(randomInt(2, 1_000_000_000));
     if (field === 'from') return '2020-01-31T18:00';
@@ -82,6 +84,8 @@ function fieldsOf({ properties = {}, items, oneOf = [] }: Schema): string[] {
 
 const byName: Partial<Record<string, keyof Belongings>> = {
   eventId: 'event',
+  eventIds: 'event',
+  seasonId: 'season',
   teamId: 'team',
   signUpId: 'signUp',
   userId: 'user',
@@ -112,6 +116,7 @@ const byPath: [RegExp, field: string, keyof Belongings][] = [
   [/\/discord\/posts/, 'id', 'post'],
   [/\/duplicate$/, 'id', 'draft'],
   [/^\/api\/events$/, 'id', 'event'],
+  [/^\/api\/seasons$/, 'id', 'season'],
   [/^\/api\/registration/, 'id', 'signUp'],
   [/^\/api\/obs-links/, 'id', 'obsLink'],
   [/^\/api\/account\/sessions/, 'id', 'session'],

@@ -49,6 +49,8 @@ export interface Belongings extends EventBelongings {
   liveToken: string;
   checkout: string;
   portal: string;
+  /** A season that is not published, of the event. */
+  season: string;
 }
 
 export interface Texts {
@@ -76,6 +78,11 @@ export async function fillAccount(
   await putOnAir(caller, event.event);
   const link = await makeObsLink(caller, hidden('link'), event.event);
   if (withLogos) await giveLogo(organizer, '/overlay-config/logo');
+  const { season } = await send<{ season: { id: string } }>(caller, 'POST', '/api/seasons', {
+    name: hidden('temporada'),
+    eventIds: [event.event],
+  });
+  await send(caller, 'PATCH', `/api/seasons/${season.id}`, { published: false });
   const { account } = await value<{ account: { sessions: { id: string }[] } }>(organizer.ask({ path: '/api/account' }));
   const { url } = await send<{ url: string }>(caller, 'POST', '/api/functions/customer-portal');
   const [paid] = await sql<{ id: string }>(
@@ -95,6 +102,7 @@ export async function fillAccount(
     liveToken: link.token,
     checkout: paid?.id ?? '',
     portal: pageId(url),
+    season: season.id,
   };
 }
 

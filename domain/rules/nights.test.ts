@@ -1,6 +1,6 @@
-import FormulaParser from 'fast-formula-parser';
 import { describe, expect, test } from 'vitest';
 import { hundredths } from '../points.ts';
+import { evaluate } from '../testing-formulas.ts';
 import { explainTeam } from './explain.ts';
 import { PRESETS } from './presets.ts';
 import type { RuleSet, Tiebreaker } from './rule-set.ts';
@@ -20,17 +20,6 @@ type PresetNight = TestNight & {
   // R are the points of the rounds, V the points carried over from an earlier event.
   readonly total: string;
 };
-
-let column: readonly number[] = [];
-const parser = new FormulaParser({
-  onCell: ({ row }) => column[row - 1],
-  onRange: ({ from, to }) => column.slice(from.row - 1, to.row).map((value) => [value]),
-  functions: {
-    // The library does not implement LARGE.
-    LARGE: ({ value: range }: { value: number | number[][] }, { value: nth }: { value: number }) =>
-      [range].flat(2).toSorted((a, b) => b - a)[nth - 1] ?? 0,
-  },
-});
 
 const nights: readonly PresetNight[] = [
   {
@@ -389,10 +378,4 @@ function inCells(formula: string, placement: number, kills: number): string {
 
 function inHundredths(value: number): number {
   return hundredths(Math.round(value * 100));
-}
-
-// Evaluates a formula; `cells` are the values of column A.
-function evaluate(formula: string, cells: readonly number[] = []): number {
-  column = cells;
-  return Number(parser.parse(formula, { sheet: 'Noite', row: 1, col: 1 }));
 }

@@ -133,6 +133,9 @@ test('N3 · the export is one archive with everything of the account and nothing
   await signUp(app, championship.id, { teamName: 'Fúria' });
   const preset = { ...findPreset(resurgence)!.rules, name: 'Regras da casa' };
   expect((await marina.request('/api/rule-presets', { json: { rules: preset } })).status).toBe(200);
+  expect((await marina.request('/api/seasons', { json: { name: 'Liga', eventIds: [championship.id] } })).status).toBe(
+    200,
+  );
   const response = await marina.request('/api/account/export');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/zip',
@@ -151,6 +154,7 @@ test('N3 · the export is one archive with everything of the account and nothing
     'profile.json',
     'queda-livre.xlsx',
     'rule-presets.json',
+    'seasons.json',
     'staff.json',
   ]);
   const json = (name: string) => JSON.parse(Buffer.from(files[name]!).toString());
@@ -164,6 +168,7 @@ test('N3 · the export is one archive with everything of the account and nothing
       signUps: [],
     },
   ]);
+  expect(json('seasons.json')).toMatchObject([{ name: 'Liga', stages: [{ eventId: championship.id, weight: 100 }] }]);
   expect(json('account.json')).toMatchObject({ email: marina.email });
   const everything = Object.values(files)
     .map((bytes) => Buffer.from(bytes).toString())

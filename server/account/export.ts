@@ -19,6 +19,7 @@ import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { listReports } from '../reports/queries.ts';
 import { listOwnPresets } from '../rules/queries.ts';
+import { listDecisions, listDistinct, listHidden, listSeasons, listStages } from '../season/queries.ts';
 import { listSignUps } from '../sign-ups/queries.ts';
 import { listStaffNames } from '../staff/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
@@ -51,8 +52,18 @@ export async function exportEverything(
         images: (await listUsedImages(db, event.id)).map(exportedImage),
       });
     }
+    const seasons = [];
+    for (const { secret: _secret, userId: _owner, ...season } of await listSeasons(db))
+      seasons.push({
+        ...season,
+        stages: await listStages(db, season.id),
+        decisions: await listDecisions(db, season.id),
+        hiddenPlayers: await listHidden(db, season.id),
+        distinctPlayers: await listDistinct(db, season.id),
+      });
     return {
       events,
+      seasons,
       profile: await findProfile(db),
       overlay: await findBrand(db),
       rulePresets: (await listOwnPresets(db)).map(({ id, rules }) => ({ id, rules })),

@@ -7,6 +7,8 @@ import type { FeedFiles } from '../feed/files.ts';
 import type { ReadyBody } from '../http/ready-answer.ts';
 import type { PublicAnswer } from '../public-page/public-answer.ts';
 import type { Registration } from '../registration/actions.ts';
+import type { SeasonAnswer } from '../season/public-season.ts';
+import { StageStates } from '../season/stages.ts';
 import type { Membership } from '../staff/queries.ts';
 import type { TokenOwner } from '../tokens/queries.ts';
 import { LoadingCache } from './loading-cache.ts';
@@ -36,17 +38,23 @@ export class Caches implements ChangeHandlers {
   readonly registrations = new SharedReads<string, Registration | undefined>();
   /** The feed of an event, by its id. */
   readonly feeds = new LoadingCache<string, FeedFiles | undefined>();
+  /** What the public page of a season shows, by its slug. */
+  readonly seasons = new LoadingCache<string, SeasonAnswer | undefined>();
+  readonly stages = new StageStates();
   /** The slug of each event that was loaded into `publicAnswers` since LISTEN was connected. */
   readonly slugs = new Map<string, string>();
 
   onChange(payload: string): void {
     const [kind, id = '', organizer = '', changed = ''] = payload.split(' ');
     if (kind === 'event' && !uncached.has(changed)) this.invalidateEvent({ event: id, organizer });
-    else if (kind === 'organizer') this.publicAnswers.clear();
-    else if (kind === 'everyone') {
+    else if (kind === 'organizer') {
+      this.publicAnswers.clear();
+      this.seasons.clear();
+    } else if (kind === 'everyone') {
       this.standings.clear();
       this.publicAnswers.clear();
       this.feeds.clear();
+      this.seasons.clear();
     }
     if (kind === 'session' || kind === 'rights') this.invalidateRights();
   }
@@ -74,6 +82,8 @@ export class Caches implements ChangeHandlers {
   invalidateEvent(scope: { organizer: string; event: string }): void {
     this.standings.invalidate(standingsKey(scope));
     this.feeds.invalidate(scope.event);
+    // A season of many stages reads again only what changed.
+    this.seasons.clear();
     const slug = this.slugs.get(scope.event);
     if (slug !== undefined) this.publicAnswers.expire(slug);
   }
@@ -89,6 +99,7 @@ export class Caches implements ChangeHandlers {
       this.standings,
       this.publicAnswers,
       this.feeds,
+      this.seasons,
     ]) {
       cache.isConnected = isConnected;
       cache.clear();

@@ -54,6 +54,11 @@ const tables = [
   'submission_reminders',
   'submission_claims',
   'publication_periods',
+  'seasons',
+  'season_stages',
+  'season_decisions',
+  'season_distinct',
+  'season_hidden',
 ] as const;
 const ownerColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
 
@@ -235,6 +240,32 @@ async function fillSubmissions(
     .execute();
 }
 
+async function fillSeason(db: Db, own: { user_id: string; championship_id: string }): Promise<void> {
+  const { user_id } = own;
+  const id = crypto.randomUUID();
+  const season = { user_id, season_id: id };
+  await db
+    .insertInto('seasons')
+    .values({ id, user_id, name: 'Circuito', slug: 'circuito', rules: '{}', secret: 'x'.repeat(32) })
+    .execute();
+  await db
+    .insertInto('season_stages')
+    .values({ ...own, season_id: id })
+    .execute();
+  await db
+    .insertInto('season_decisions')
+    .values({ ...season, number: 1, act: '{}', reason: '', actor_kind: 'owner' })
+    .execute();
+  await db
+    .insertInto('season_distinct')
+    .values({ ...season, pair: '[]' })
+    .execute();
+  await db
+    .insertInto('season_hidden')
+    .values({ ...season, player: 'ana#1' })
+    .execute();
+}
+
 async function fillBilling(db: Db, user_id: string): Promise<void> {
   const soon = new Date(Date.now() + 60_000);
   const state = { status: 'active', period_end: soon, cancel_at_period_end: false } as const;
@@ -372,6 +403,7 @@ async function fillTables({ db, asOwner }: TestApp, { id }: TestOrganizer): Prom
       .values({ ...own, webhook_id, kind: 'round', round: 1 })
       .execute();
     await fillSubmissions(db, own, { sign_up_id, team_id });
+    await fillSeason(db, own);
     await fillBilling(db, id);
   });
 }

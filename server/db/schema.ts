@@ -7,6 +7,8 @@ import type { StaffRole } from '../../domain/permissions.ts';
 import type { SubmissionSettings } from '../../domain/submission-settings.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Decisions } from '../../domain/rules/standing.ts';
+import type { SeasonAct } from '../../domain/season/decisions.ts';
+import type { SeasonRules } from '../../domain/season/rules.ts';
 import type { SubscriptionStatus } from '../../domain/subscription.ts';
 
 /**
@@ -66,6 +68,11 @@ export interface Schema {
   submission_reminders: SubmissionRemindersTable;
   submission_claims: SubmissionClaimsTable;
   publication_periods: PublicationPeriodsTable;
+  seasons: SeasonsTable;
+  season_stages: SeasonStagesTable;
+  season_decisions: SeasonDecisionsTable;
+  season_distinct: SeasonDistinctTable;
+  season_hidden: SeasonHiddenTable;
 }
 
 /** numeric arrives as text, so that no float ever touches points. */
@@ -678,4 +685,48 @@ interface PublicationPeriodsTable {
   delay: number;
   entry: number;
   since: Moment;
+}
+
+interface SeasonsTable {
+  id: string;
+  user_id: string;
+  name: string;
+  slug: string;
+  published: Generated<boolean>;
+  rules: ColumnType<SeasonRules, string, string>;
+  rules_version: Generated<number>;
+  secret: string;
+  created_at: Moment;
+}
+
+interface SeasonStagesTable {
+  season_id: string;
+  championship_id: string;
+  user_id: string;
+  weight: Generated<number>;
+}
+
+interface SeasonDecisionsTable {
+  season_id: string;
+  number: number;
+  user_id: string;
+  act: ColumnType<SeasonAct, string, never>;
+  reason: string;
+  at: Moment;
+  actor_kind: string;
+  actor_id: string | null;
+  undone_at: Date | null;
+  undone_by: string | null;
+}
+
+interface SeasonDistinctTable {
+  season_id: string;
+  pair: string;
+  user_id: string;
+}
+
+interface SeasonHiddenTable {
+  season_id: string;
+  player: string;
+  user_id: string;
 }

@@ -85,10 +85,14 @@ export async function lockOrganizer(db: Db, organizer: OrganizerId): Promise<voi
 
 /** Those of these events that are published, in no order. */
 export async function listPublished(db: Db, ids: readonly EventId[]): Promise<GameEvent[]> {
+  return (await listByIds(db, ids)).filter(({ published }) => published);
+}
+
+/** These events, in no order. */
+export async function listByIds(db: Db, ids: readonly EventId[]): Promise<GameEvent[]> {
   const rows = await selectEvents(db, podium)
     .where('championships.user_id', '=', ownOrganizer)
     .where('championships.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('publicado', '=', true)
     .execute();
   return rows.map(toEvent);
 }

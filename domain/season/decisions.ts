@@ -1,0 +1,46 @@
+import type { SeasonRules } from './rules.ts';
+
+// What the organiser decided about a season. People read the numbers, which count from 1 on; an undone decision keeps its own.
+export type SeasonDecision = SeasonAct & {
+  readonly number: number;
+  readonly reason: string;
+  readonly at: string;
+  readonly undone: boolean;
+};
+
+export type SeasonAct =
+  // Two Activision IDs, normalised, are one player, who keeps `into`.
+  | { readonly kind: 'merge'; readonly from: string; readonly into: string }
+  | { readonly kind: 'rules'; readonly before: SeasonRules; readonly after: SeasonRules }
+  // The weight of a stage that has results; null: it is no stage of the season.
+  | {
+      readonly kind: 'stage';
+      readonly eventId: string;
+      readonly name: string;
+      readonly before: number | null;
+      readonly after: number | null;
+    };
+
+// Who an Activision ID is, by the merges in force.
+export type Identities = (key: string) => string;
+
+export function identitiesOf(decisions: readonly SeasonDecision[]): Identities {
+  const into = new Map<string, string>();
+  for (const one of decisions) if (one.kind === 'merge' && !one.undone) into.set(one.from, one.into);
+  return (key) => {
+    let root = key;
+    // A merge begins at a player who is not merged, so there is no circle.
+    for (let next = into.get(root); next !== undefined; next = into.get(root)) root = next;
+    return root;
+  };
+}
+
+// Rules and weights are taken back in their order: a later change was decided on the earlier one.
+export function mayUndoDecision(decisions: readonly SeasonDecision[], target: SeasonDecision): boolean {
+  return !decisions.some((one) => one.number > target.number && !one.undone && isOfSame(one, target));
+}
+
+function isOfSame(one: SeasonDecision, target: SeasonDecision): boolean {
+  if (one.kind === 'stage') return target.kind === 'stage' && one.eventId === target.eventId;
+  return one.kind === 'rules' && target.kind === 'rules';
+}

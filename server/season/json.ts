@@ -1,0 +1,72 @@
+import { z } from '@hono/zod-openapi';
+import type { SeasonDecision } from '../../domain/season/decisions.ts';
+import {
+  MAX_SEASON_PLACE,
+  MAX_SEASON_POINTS,
+  MAX_SEATS,
+  MAX_STAGES,
+  SEASON_TIEBREAKERS,
+  type SeasonRules,
+} from '../../domain/season/rules.ts';
+import type { SeasonStage } from '../../domain/season/stage.ts';
+import { type Hundredths, hundredths } from '../../domain/points.ts';
+
+const points = z
+  .int()
+  .min(0)
+  .max(MAX_SEASON_POINTS)
+  .transform((value): Hundredths => hundredths(value))
+  .openapi({ type: 'integer', description: 'In hundredths' });
+const place = z.int().min(1).max(MAX_SEASON_PLACE);
+
+export const seasonRules = z
+  .strictObject({
+    ranking: z.enum(['players', 'teams', 'both']),
+    bands: z
+      .array(z.strictObject({ from: place, to: place, points }))
+      .min(1)
+      .max(MAX_SEASON_PLACE),
+    splitTies: z.boolean(),
+    perKill: points,
+    perTeamKill: points,
+    best: z.int().min(1).max(MAX_STAGES).nullable(),
+    partial: z.boolean(),
+    seats: z.int().min(0).max(MAX_SEATS),
+    championSeats: z.boolean(),
+    tiebreakers: z
+      .array(z.enum(SEASON_TIEBREAKERS))
+      .max(SEASON_TIEBREAKERS.length)
+      .refine((keys) => new Set(keys).size === keys.length, 'Cada critério de desempate só uma vez.'),
+  })
+  .openapi('SeasonRules');
+
+/** A season in the list. */
+export const seasonSummary = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    slug: z.string().openapi({ description: 'Of the public page, /t/{slug}' }),
+    published: z.boolean(),
+    stages: z.int(),
+  })
+  .openapi('SeasonSummary');
+
+/** A season as its organiser sees it; the browser ranks it with the functions of domain/season/. */
+export interface OwnSeason {
+  id: string;
+  name: string;
+  slug: string;
+  published: boolean;
+  rules: SeasonRules;
+  version: number;
+  stages: (SeasonStage & { name: string; slug: string | null; time: string | null })[];
+  decisions: (SeasonDecision & { by: string | null })[];
+  /** Normalised Activision IDs. */
+  hidden: string[];
+  /** Pairs that are not suggested, as `pairKey` writes them. */
+  distinct: string[];
+}
+
+export const ownSeason = z
+  .custom<OwnSeason>()
+  .openapi('Season', { type: 'object', description: 'As server/season/json.ts defines it' });

@@ -1,0 +1,59 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { failure } from '../../domain/failures.ts';
+import type { PublicSeason, PublicSeasonPlayer } from '../../domain/season/public-season.ts';
+import { Failed } from '../http/failed.ts';
+import { openTo } from '../http/open-routes.ts';
+import { readyBody, readyJson } from '../http/ready-answer.ts';
+import { answers, newRouter } from '../http/router.ts';
+import { sharedCaching } from '../public-page/page-cache.ts';
+import { type PublicSeasonDeps, readPublicSeason } from './public-season.ts';
+
+const tags = ['Public page'];
+const params = z.object({ slug: z.string().max(100) });
+
+const showRoute = createRoute({
+  method: 'get',
+  path: '/{slug}',
+  middleware: openTo({ perMinute: 1200 }),
+  tags,
+  summary: 'Everything the public page of a season shows; the same answer for everybody, with an ETag',
+  request: { params },
+  responses: answers(
+    'The season, up to what is published of its stages',
+    z
+      .custom<PublicSeason>()
+      .openapi('PublicSeason', { type: 'object', description: 'As domain/season/public-season.ts defines it' }),
+  ),
+});
+
+const playerRoute = createRoute({
+  method: 'get',
+  path: '/{slug}/players/{playerId}',
+  middleware: openTo({ perMinute: 1200 }),
+  tags,
+  summary: 'The page of a player of a season, by an id that tells nothing about them',
+  request: { params: params.extend({ playerId: z.string().max(100) }) },
+  responses: answers(
+    'The player',
+    z
+      .custom<PublicSeasonPlayer>()
+      .openapi('PublicSeasonPlayer', { type: 'object', description: 'As domain/season/public-season.ts defines it' }),
+  ),
+});
+
+const headers = { 'Cache-Control': sharedCaching, Vary: 'Accept-Encoding' };
+
+export function publicSeasonRoutes(deps: PublicSeasonDeps) {
+  return newRouter()
+    .openapi(showRoute, async (c) => {
+      const answer = await readPublicSeason(deps, c.req.valid('param').slug);
+      if (!answer) throw new Failed(failure('season_not_found'));
+      return readyJson<PublicSeason>(c, answer, headers);
+    })
+    .openapi(playerRoute, async (c) => {
+      const { slug, playerId } = c.req.valid('param');
+      const player = (await readPublicSeason(deps, slug))?.playerOf(playerId);
+      if (!player) throw new Failed(failure('season_player_not_found'));
+      return readyJson<PublicSeasonPlayer>(c, readyBody(player), { ...headers, 'X-Robots-Tag': 'noindex' });
+    });
+}

@@ -1,0 +1,264 @@
+import { expect, test } from 'vitest';
+import type { PublicSeason, PublicSeasonPlayer } from '../../domain/season/public-season.ts';
+import { FIRST_SEASON_RULES, type SeasonRules } from '../../domain/season/rules.ts';
+import { makeTestApp, type TestApp } from '../testing/app.ts';
+import { createEvent, listOwn } from '../testing/events.ts';
+import { createOrganizer, errorOf, type TestOrganizer } from '../testing/organizer.ts';
+import { lastNumber, on, post, standingsOf } from '../testing/play.ts';
+import { makeSeason, playStage, seasonOf } from '../testing/season.ts';
+
+const first = ['Lobos: Ana#1/5 bia#2/3', 'Ursos: caio#3/3', 'Galos: hugo#8/2'];
+const second = ['Ursos: caio#3/3', 'Lobos: ana#1/2 bia#2/0', 'Galos: hugo#9/1'];
+
+test('SN1 · a season has a name, an address of its own and stages, which are counted by their day', async () => {
+  const { marina, request, cups, season } = await played();
+  expect(season.slug).toBe('circuito-2026');
+  const again = await makeSeason(marina, []);
+  expect(again.slug).toMatch(/^circuito-2026-[0-9a-f]{8}$/);
+  const draft = await createEvent(marina, { name: 'Segredo', startDate: '2026-02-01', published: false });
+  const added = await marina.request(`${season.path}/stages/${draft.id}`, { method: 'PUT', json: { weight: 200 } });
+  expect(added.status).toBe(200);
+  const shown = await publicOf(request, season.slug);
+  expect(shown.stages.map(({ name, day, state, champions, weight }) => [name, day, state, champions, weight])).toEqual([
+    ['Copa 2026-01-10', '2026-01-10', 'ended', ['Lobos'], 100],
+    ['Copa 2026-01-17', '2026-01-17', 'ended', ['Ursos'], 100],
+    [null, null, 'hidden', [], 200],
+  ]);
+  expect((await (await marina.request('/api/seasons')).json()) as object).toMatchObject({
+    seasons: [
+      { name: 'Circuito 2026', stages: 0 },
+      { slug: 'circuito-2026', stages: 3, published: true },
+    ],
+  });
+  const renamed = await change(marina, season.path, { name: 'Liga', slug: 'liga-sertao' });
+  expect(await renamed.json()).toMatchObject({ season: { name: 'Liga', slug: 'liga-sertao', stages: 3 } });
+  expect((await request('/api/season/circuito-2026')).status).toBe(404);
+  expect((await publicOf(request, 'liga-sertao')).name).toBe('Liga');
+  const stolen = await change(await createOrganizer({ request, asOwner: season.app.asOwner }), again.path, {});
+  expect(stolen.status).toBe(404);
+  expect((await errorOf(await change(marina, again.path, { slug: 'liga-sertao' }))).code).toBe('season_slug_taken');
+  expect((await change(marina, again.path, { slug: 'Não é' })).status).toBe(422);
+  await change(marina, season.path, { published: false });
+  expect((await request('/api/season/liga-sertao')).status).toBe(404);
+  expect(await listOwn(marina)).toHaveLength(cups.length + 1);
+});
+
+test('SN3 · SN6 · the public ranking has nicknames, ranks and what each stage gave, and no Activision ID', async () => {
+  const { request, season } = await played();
+  const answer = await request(`/api/season/${season.slug}`);
+  const text = await answer.text();
+  expect(text).not.toMatch(/#\d|ana#|@|secret/i);
+  const shown = JSON.parse(text) as PublicSeason;
+  expect(
+    shown.players!.rows.map(({ name, rank, total, teamName }) => `${name} ${rank} ${total / 100} ${teamName}`),
+  ).toEqual(['ana 1 43 Lobos', 'caio 2 43 Ursos', 'bia 3 43 Lobos', 'hugo 4 15 Galos', 'hugo 5 15 Galos']);
+  expect(shown.players!.rows[0]!.results).toEqual([
+    { stage: 1, place: 1, points: 2500, counted: true, won: true },
+    { stage: 2, place: 2, points: 1800, counted: true, won: false },
+  ]);
+  const etag = answer.headers.get('etag')!;
+  const unchanged = await request(`/api/season/${season.slug}`, { headers: { 'if-none-match': etag } });
+  expect([unchanged.status, answer.headers.get('cache-control')]).toEqual([304, expect.stringContaining('public')]);
+});
+
+test('SN6 · a player has a page under an id that tells nothing; a hidden one has no name and no page', async () => {
+  const { marina, request, season } = await played();
+  const { rows } = (await publicOf(request, season.slug)).players!;
+  const path = (id: string | null) => `/api/season/${season.slug}/players/${id}`;
+  const ana = await request(path(rows[0]!.id));
+  expect(ana.headers.get('x-robots-tag')).toBe('noindex');
+  const { player } = (await ana.json()) as PublicSeasonPlayer;
+  expect(player).toMatchObject({ name: 'ana', rank: 1, above: null, mates: ['bia'] });
+  expect(player.why).toContain('Total: 25,0 + 18,0 = 43,0.');
+  expect(JSON.stringify(player)).not.toContain('#');
+  await marina.request(`${season.path}/hidden`, { method: 'PUT', json: { player: 'BIA#2', hidden: true } });
+  const hidden = await request(`/api/season/${season.slug}`);
+  expect(await hidden.clone().text()).not.toContain('bia');
+  expect(((await hidden.json()) as PublicSeason).players!.rows[2]).toMatchObject({
+    id: null,
+    name: 'Jogador oculto',
+    total: 4300,
+  });
+  expect((await request(path(rows[2]!.id))).status).toBe(404);
+  expect(await (await request(path(rows[0]!.id))).text()).not.toContain('bia');
+  await marina.request(`${season.path}/hidden`, { method: 'PUT', json: { player: 'bia#2', hidden: false } });
+  expect((await request(path(rows[2]!.id))).status).toBe(200);
+});
+
+test('SN4 · a correction, a disqualification and its undo are followed; what is held is not shown', async () => {
+  const { marina, request, cups, season } = await played();
+  const [, latest] = cups;
+  const table = async () =>
+    (await publicOf(request, season.slug)).players!.rows.map(({ name, total }) => `${name} ${total / 100}`).join(' ');
+  expect(await table()).toBe('ana 43 caio 43 bia 43 hugo 15 hugo 15');
+  await post(latest!, 'reopen', { reason: 'Erro no placar' });
+  const { standings } = await standingsOf(latest!);
+  const ursos = standings.find(({ name }) => name === 'Ursos')!.teamId;
+  await post(latest!, 'decisions', { kind: 'disqualification', teamId: ursos, reason: 'Trapaça' });
+  // The others move up.
+  expect(await table()).toBe('ana 50 bia 50 caio 18 hugo 18 hugo 15');
+  await post(latest!, `ledger/${await lastNumber(latest!)}/undo`, { reason: 'Engano' });
+  expect(await table()).toBe('ana 43 caio 43 bia 43 hugo 15 hugo 15');
+  const third = on(marina, (await createEvent(marina, { name: 'Copa 3', startDate: '2026-01-24' })).id);
+  await marina.request(`${season.path}/stages/${third.eventId}`, { method: 'PUT', json: { weight: 100 } });
+  await marina.request(`${third.event}/publication`, { method: 'PUT', json: { mode: 'held', delay: 0 } });
+  const teams = await marina.request(`${third.event}/teams`, { json: { name: 'Novos', activisionIds: ['zeca#5'] } });
+  const { team } = (await teams.json()) as { team: { id: string } };
+  const id = crypto.randomUUID();
+  await marina.request(`${third.event}/reports`, {
+    json: { id, teamId: team.id, round: 1, placement: 1, kills: [3, 0, 0] },
+  });
+  expect(await table()).not.toContain('zeca');
+  expect((await publicOf(request, season.slug)).stages[2]!.state).toBe('planned');
+  await post(third, 'publication/publish');
+  expect(await table()).toContain('zeca 25');
+  expect((await publicOf(request, season.slug)).stages[2]!.state).toBe('playing');
+});
+
+test('SN5 · a merge is a numbered decision that anyone reads, and its undo splits what was joined', async () => {
+  const { marina, request, season } = await played();
+  const before = await publicOf(request, season.slug);
+  const merge = (json: object) => marina.request(`${season.path}/merges`, { json });
+  expect((await errorOf(await merge({ from: 'hugo#9', into: 'hugo#8' }))).code).toBe('season_reason_required');
+  const together = await merge({ from: 'caio#3', into: 'ana#1', reason: 'x' });
+  expect((await errorOf(together)).message).toContain('Os dois jogaram a etapa 1');
+  expect((await errorOf(await merge({ from: 'ninguem#1', into: 'ana#1', reason: 'x' }))).code).toBe(
+    'season_player_not_found',
+  );
+  expect((await merge({ from: 'Hugo#9', into: 'hugo#8', reason: 'Trocou de conta' })).status).toBe(200);
+  expect((await errorOf(await merge({ from: 'hugo#8', into: 'hugo#9', reason: 'x' }))).code).toBe('same_player');
+  const after = await publicOf(request, season.slug);
+  expect(after.players!.rows.at(-1)).toMatchObject({ name: 'hugo', total: 3000 });
+  expect(after.corrections).toMatchObject([
+    {
+      number: 1,
+      title: 'hugo e hugo são o mesmo jogador',
+      detail: 'A etapa 2 passou para hugo.',
+      reason: 'Trocou de conta',
+      undone: false,
+    },
+  ]);
+  // The page of the ID that was merged leads to the player.
+  const lost = before.players!.rows.at(-1)!.id;
+  const page = (await (await request(`/api/season/${season.slug}/players/${lost}`)).json()) as PublicSeasonPlayer;
+  expect(page.player).toMatchObject({ total: 3000, merges: [{ number: 1 }] });
+  const undo = () => marina.request(`${season.path}/decisions/1/undo`, { method: 'POST', json: {} });
+  expect((await undo()).status).toBe(200);
+  expect((await errorOf(await undo())).code).toBe('season_decision_undone');
+  const split = await publicOf(request, season.slug);
+  expect([split.players, split.corrections[0]!.undone]).toEqual([before.players, true]);
+});
+
+test('SN2 · from the first result on new points need a reason, which anyone reads, and are undone', async () => {
+  const { marina, request, season } = await played();
+  const own = await seasonOf(marina, season.path);
+  const rules: SeasonRules = { ...FIRST_SEASON_RULES, best: 1 };
+  const save = (json: object) => marina.request(`${season.path}/rules`, { method: 'PUT', json });
+  expect((await errorOf(await save({ rules, version: own.version }))).code).toBe('season_reason_required');
+  const broken = {
+    ...rules,
+    bands: [
+      { from: 1, to: 1, points: 100 },
+      { from: 3, to: 3, points: 50 },
+    ],
+  };
+  expect((await errorOf(await save({ rules: broken, version: own.version, reason: 'x' }))).message).toContain(
+    '2º lugar',
+  );
+  expect((await save({ rules, version: own.version, reason: 'Só a melhor conta' })).status).toBe(200);
+  const late = await save({ rules: { ...rules, best: 2 }, version: own.version, reason: 'x' });
+  expect((await errorOf(late)).code).toBe('season_rules_changed');
+  const changed = await publicOf(request, season.slug);
+  expect([changed.players!.rows[0]!.total, changed.corrections[0]!.reason]).toEqual([2500, 'Só a melhor conta']);
+  await marina.request(`${season.path}/decisions/1/undo`, { method: 'POST', json: {} });
+  expect((await seasonOf(marina, season.path)).rules).toEqual(FIRST_SEASON_RULES);
+  // Before the first result nobody is asked for a reason.
+  const empty = await makeSeason(marina, [], 'Vazia');
+  const free = await marina.request(`${empty.path}/rules`, { method: 'PUT', json: { rules, version: 1 } });
+  expect([free.status, (await seasonOf(marina, empty.path)).decisions]).toEqual([200, []]);
+});
+
+test('SN1 · the weight of a played stage is a decision; undoing it puts the stage back', async () => {
+  const { marina, request, cups, season } = await played();
+  const path = `${season.path}/stages/${cups[1]!.eventId}`;
+  const put = (json: object) => marina.request(path, { method: 'PUT', json });
+  expect((await errorOf(await put({ weight: 200 }))).code).toBe('season_reason_required');
+  await put({ weight: 200, reason: 'Final vale o dobro' });
+  expect((await publicOf(request, season.slug)).players!.rows[0]).toMatchObject({ name: 'caio', total: 6800 });
+  await put({ weight: null, reason: 'Outra liga' });
+  const without = await publicOf(request, season.slug);
+  expect([without.stages.length, without.corrections[0]!.title]).toEqual([1, 'Copa 2026-01-17 saiu da temporada']);
+  const undo = (number: number) =>
+    marina.request(`${season.path}/decisions/${number}/undo`, { method: 'POST', json: {} });
+  expect((await errorOf(await undo(1))).code).toBe('newer_season_decision');
+  await undo(2);
+  await undo(1);
+  expect((await publicOf(request, season.slug)).players!.rows[0]).toMatchObject({ name: 'ana', total: 4300 });
+});
+
+test('SN5 · people who are not the same player are not suggested again', async () => {
+  const { marina, season } = await played();
+  await marina.request(`${season.path}/distinct`, { json: { one: 'hugo#9', other: 'HUGO#8' } });
+  expect((await seasonOf(marina, season.path)).distinct).toEqual(['["hugo#8","hugo#9"]']);
+});
+
+test('SN1 · A9 · another organiser neither sees nor changes a season, nor takes an event into one', async () => {
+  const { marina, cups, season, request } = await played();
+  const rui = await createOrganizer(season.app);
+  const own = await makeSeason(rui, []);
+  const calls: [string, string, object?][] = [
+    ['GET', season.path],
+    ['PATCH', season.path, { name: 'Roubada' }],
+    ['DELETE', season.path],
+    ['PUT', `${season.path}/stages/${cups[0]!.eventId}`, { weight: 100 }],
+    ['PUT', `${season.path}/rules`, { rules: FIRST_SEASON_RULES, version: 1, reason: 'x' }],
+    ['POST', `${season.path}/merges`, { from: 'a', into: 'b', reason: 'x' }],
+    ['POST', `${season.path}/distinct`, { one: 'a', other: 'b' }],
+    ['PUT', `${season.path}/hidden`, { player: 'ana#1', hidden: true }],
+    ['POST', `${season.path}/decisions/1/undo`, {}],
+  ];
+  for (const [method, path, json] of calls)
+    expect([path, (await rui.request(path, { method, ...(json && { json }) })).status]).toEqual([path, 404]);
+  const taken = await rui.request(`${own.path}/stages/${cups[0]!.eventId}`, { method: 'PUT', json: { weight: 100 } });
+  expect((await errorOf(taken)).code).toBe('event_not_found');
+  expect(
+    (await errorOf(await rui.request('/api/seasons', { json: { name: 'X', eventIds: [cups[0]!.eventId] } }))).code,
+  ).toBe('event_not_found');
+  expect((await publicOf(request, season.slug)).players!.rows).toHaveLength(5);
+  // A deleted event leaves the season; a deleted season leaves the events.
+  await marina.request(cups[0]!.event, { method: 'DELETE' });
+  expect((await publicOf(request, season.slug)).stages).toHaveLength(1);
+  expect((await marina.request(season.path, { method: 'DELETE' })).status).toBe(200);
+  expect((await marina.request(cups[1]!.event)).status).toBe(200);
+});
+
+test('SN1 · the same request makes one season, and changes at once do not get the same number', async () => {
+  const { marina, season } = await played();
+  const id = crypto.randomUUID();
+  const made = await Promise.all([1, 2, 3].map(() => marina.request('/api/seasons', { json: { id, name: 'Uma' } })));
+  expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(((await (await marina.request('/api/seasons')).json()) as { seasons: object[] }).seasons).toHaveLength(2);
+  const merge = (from: string, into: string) =>
+    marina.request(`${season.path}/merges`, { json: { from, into, reason: 'x' } });
+  await Promise.all([merge('hugo#8', 'hugo#9'), merge('hugo#9', 'hugo#8')]);
+  expect((await seasonOf(marina, season.path)).decisions.map(({ number }) => number)).toEqual([1]);
+});
+
+async function played() {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const cups: TestOrganizer[] = [
+    await playStage(marina, '2026-01-10', first),
+    await playStage(marina, '2026-01-17', second),
+  ];
+  const season = await makeSeason(marina, cups.map(({ eventId }) => eventId).toReversed());
+  return { marina, request: app.request, cups, season: { ...season, app } };
+}
+
+async function publicOf(request: TestApp['request'], slug: string): Promise<PublicSeason> {
+  return (await (await request(`/api/season/${slug}`)).json()) as PublicSeason;
+}
+
+function change({ request }: TestOrganizer, path: string, json: object): Promise<Response> {
+  return Promise.resolve(request(path, { method: 'PATCH', json }));
+}
