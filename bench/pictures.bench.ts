@@ -68,10 +68,11 @@ async function drawOne(index: number): Promise<void> {
     day: '22/11/2026',
     brand,
     logo: null,
+    monogram: 'AR',
     address: 'q.gg/c/copa',
     digest: 'a1b2-c3d4-e5f6',
   };
-  await drawPicture(kitPicture(kitOf(index), subject, kind, format), PICTURE_FORMATS[format]);
+  await drawPicture(kitPicture(kitOf(index), subject, { kind, format, part: 1 }), PICTURE_FORMATS[format]);
 }
 
 function kitOf(index: number): RoundKit {
