@@ -82,7 +82,6 @@ function kitOf(index: number): RoundKit {
   const teams = Array.from({ length: 50 }, (_, team) => ({ teamId: String(team), name: nameOf(team), players }));
   const results = teams.map((team, order) => ({
     ...team,
-    order: order + 1,
     placement: order + 1,
     kills: 50 - order,
     points: hundredths((50 - order) * 160),
