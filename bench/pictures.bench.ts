@@ -68,10 +68,11 @@ async function drawOne(index: number): Promise<void> {
     day: '22/11/2026',
     brand,
     logo: null,
+    monogram: 'AR',
     address: 'q.gg/c/copa',
     digest: 'a1b2-c3d4-e5f6',
   };
-  await drawPicture(kitPicture(kitOf(index), subject, kind, format), PICTURE_FORMATS[format]);
+  await drawPicture(kitPicture(kitOf(index), subject, { kind, format, part: 1 }), PICTURE_FORMATS[format]);
 }
 
 function kitOf(index: number): RoundKit {
@@ -81,7 +82,6 @@ function kitOf(index: number): RoundKit {
   const teams = Array.from({ length: 50 }, (_, team) => ({ teamId: String(team), name: nameOf(team), players }));
   const results = teams.map((team, order) => ({
     ...team,
-    order: order + 1,
     placement: order + 1,
     kills: 50 - order,
     points: hundredths((50 - order) * 160),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, isHexColor, readableOn } from './brand.ts';
+import { contrast, isHexColor, monogramOf, readableOn } from './brand.ts';
 
 describe('C1 · a colour is #RGB or #RRGGBB', () => {
   test.each(['#e50914', '#FFF', '#000', '#AbCdEf'])('%s is one', (text) => expect(isHexColor(text)).toBe(true));
@@ -26,3 +26,12 @@ test.each([
   expect(contrast(a, b)).toBeCloseTo(expected, 2);
   expect(contrast(b, a)).toBeCloseTo(expected, 2);
 });
+
+test.each([
+  ['Copa de Queda Livre', 'CQ'],
+  ['Copa', 'C'],
+  ['3ª Liga dos Lobos', '3L'],
+  ['de', 'D'],
+  ['🔥 Fúria', 'F'],
+  ['', ''],
+])('DE5 · without a logo %j is shown as %j', (name, shown) => expect(monogramOf(name)).toBe(shown));

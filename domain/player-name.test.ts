@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playerName } from './player-name.ts';
+import { isNamed, playerName } from './player-name.ts';
 
 describe('player name', () => {
   test.each([
@@ -27,3 +27,15 @@ describe('player name', () => {
     expect(playerName('Ghost#1', 2, 'Player')).toBe('Ghost');
   });
 });
+
+test.each([
+  ['Player 1', false],
+  ['jogador 3', false],
+  ['Player2', false],
+  [' Player ', false],
+  ['', false],
+  ['Jogadora 1', true],
+  ['Player One', true],
+  ['PlayerUnknown', true],
+  ['Zóio', true],
+])('DE6 · whether %j is a name: %j', (name, named) => expect(isNamed(name)).toBe(named));

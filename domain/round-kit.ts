@@ -16,7 +16,7 @@ export type RoundKit = {
   // The event has ended and this is its last round.
   readonly final: boolean;
   readonly teamCount: number;
-  // By points of the round, then by placement. Empty for a void round.
+  // By placement, then by points. Empty for a void round.
   readonly results: readonly KitResult[];
   // The team in first place of the round, whatever its points.
   readonly winner: KitResult | null;
@@ -32,8 +32,6 @@ export type RoundKit = {
 };
 
 export type KitResult = {
-  // By points of the round, from 1.
-  readonly order: number;
   readonly teamId: string;
   readonly name: string;
   // Who played this round.
@@ -161,8 +159,7 @@ function resultsOf(
       const shown = { teamId: team.id, name: team.name, players, disqualified };
       return [{ ...shown, placement, kills, points, adjusted, factor }];
     })
-    .toSorted((a, b) => b.points - a.points || a.placement - b.placement || compareNames(a.name, b.name))
-    .map((result, index) => ({ order: index + 1, ...result }));
+    .toSorted((a, b) => a.placement - b.placement || b.points - a.points || compareNames(a.name, b.name));
 }
 
 function kitStandings(night: KitNight, stats: readonly Stat[], round: number): KitStanding[] {

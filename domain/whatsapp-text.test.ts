@@ -14,7 +14,6 @@ const team = (index: number) => ({
 });
 
 const winner = {
-  order: 1,
   teamId: 'w',
   name: 'Os *Cangaceiros*',
   players: [],

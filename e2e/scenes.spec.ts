@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SCENE_NAMES, type Scene } from '../domain/broadcast.ts';
 import { difficultNames, difficultSnapshot, plainSnapshot } from '../scripts/scenes/difficult-event.ts';
+import { charactersOf } from '../web/live-page/fit-text.ts';
+import { LEAST_TEXT, stageSize } from '../web/live-page/stage-size.ts';
 import { expect, test } from './support/fixtures.ts';
 import { findOverlaps, openScene, readTexts, type ShownText } from './support/live-picture.ts';
 
@@ -32,15 +34,38 @@ test('BR1 BR2 BR8 · every scene at four sizes: nothing outside the margin, noth
       );
       expect(outside, where).toEqual([]);
       expectWholeAndApart(texts, where);
-      if (height === 1080) {
-        const isOneOf = (names: readonly string[], fitted: string | null) =>
-          names.some((name) => name.replaceAll(' ', '') === fitted);
-        const small = texts.filter(({ size, fitted }) => {
-          if (isOneOf(longNames, fitted)) return false;
-          return size < (isOneOf(shortNames, fitted) ? 29.9 : 21.9);
-        });
-        expect(small, where).toEqual([]);
-      }
+      if (height !== 1080) continue;
+      const isShort = (fitted: string | null) => shortNames.some((name) => name.replaceAll(' ', '') === fitted);
+      expect(
+        texts.filter(({ size, fitted }) => isShort(fitted) && size < 29.9),
+        where,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('DE4 DE6 · no text is under 22 px at 1080p, in proportion at other sizes, and no name before its 24th letter is cut', async ({
+  page,
+}) => {
+  test.slow();
+  const hardest = ['W'.repeat(24), longNames.at(-1)!, 'Otorrinolaringologistas1', ...longNames, ...shortNames];
+  const eventName = 'Campeonato Brasileiro de Trios da Comunidade Queda Livre · 12ª edição · Grande final';
+  const names = hardest.filter((name, index) => hardest.indexOf(name) === index);
+  for (const scene of SCENE_NAMES) {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const snapshot = difficultSnapshot({ ended: scene === 'campeao', names, eventName, lastDisqualified: true });
+    await openScene(page, `cena=${scene}&auto=nao`, snapshot);
+    for (const [width, height] of sizes) {
+      await resize(page, width, height);
+      const where = `${scene} at ${width} × ${height}`;
+      const texts = await readTexts(page);
+      const least = LEAST_TEXT * stageSize(width, height, 1).unit - 0.05;
+      expect(
+        texts.filter(({ size }) => size < least),
+        where,
+      ).toEqual([]);
+      expectWholeAndApart(texts, where);
+      expect(texts.map(({ text }) => text).join(' '), where).not.toMatch(/\b(?:player|jogador) \d/i);
     }
   }
 });
@@ -216,8 +241,9 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
 
 function expectWholeAndApart(texts: readonly ShownText[], where: string): void {
   expect(findOverlaps(texts), where).toEqual([]);
+  // Only what is longer than a name of 24 characters may be cut, and only after them.
   expect(
-    texts.filter(({ cut }) => cut),
+    texts.filter(({ cut, fitted }) => cut && charactersOf(fitted ?? '').length <= 24),
     where,
   ).toEqual([]);
 }

@@ -29,7 +29,8 @@ export const difficultNames = [
   'ทีมเสือดำ',
   'Vanguarda do Sertão',
   'Cavaleiros do Apocalipse',
-  ...Array.from({ length: 28 }, (_, index) => `Esquadrão ${String(index + 23).padStart(2, '0')} da Zona Leste`),
+  'Nome de duzentas letras que ninguém digitaria '.repeat(5).slice(0, 200).trim(),
+  ...Array.from({ length: 27 }, (_, index) => `Esquadrão ${String(index + 23).padStart(2, '0')} da Zona Leste`),
 ] as const;
 
 const playerNames = ['Marreta', '𝕿𝖎𝖈𝖔', 'zóio 🔫', 'ゲーマー', 'Um Nick Bastante Comprido', 'القناص', 'X'];
@@ -41,6 +42,8 @@ interface Wanted {
   teamCount?: number;
   lastDisqualified?: boolean;
   eventName?: string;
+  // In place of the difficult names, in this order.
+  names?: readonly string[];
 }
 
 const plainNames = [
@@ -96,8 +99,9 @@ export function difficultSnapshot({
   teamCount = 50,
   lastDisqualified = false,
   eventName = 'Copa Queda Livre · 3ª edição',
+  names = difficultNames,
 }: Wanted = {}): LiveSnapshot {
-  const teams = difficultNames.slice(0, teamCount).map((name, index): LiveTeam => {
+  const teams = names.slice(0, teamCount).map((name, index): LiveTeam => {
     const team = makeTeam(name, index);
     const isOut = lastDisqualified && index === teamCount - 1;
     return isOut ? { ...team, position: 0, place: 0, disqualified: true, matchPoint: null } : team;
@@ -131,7 +135,8 @@ function makeTeam(name: string, index: number): LiveTeam {
   return {
     id: `team-${position}`,
     name,
-    players: [players[0]!, players[1]!, players[2]!],
+    // Nobody typed the name of a player of the fourth team.
+    players: [players[0]!, index === 3 ? 'Player 2' : players[1]!, players[2]!],
     // The second team had a substitution, and the third a penalty.
     replaced: index === 1 ? ['Reserva da Silva'] : [],
     position,
@@ -146,13 +151,13 @@ function makeTeam(name: string, index: number): LiveTeam {
   };
 }
 
-// The first two players have the same name.
+// The first two players have the same name, and nobody typed that of the third.
 function makeMvps(teams: readonly LiveTeam[]): LiveMvp[] {
   return teams.slice(0, 10).map(({ name, rounds }, index) => {
     const kills = rounds.map(([round, , , own]): [number, number] => [round, (own[0] ?? 0) + 2]);
     return {
       id: `player-${index}`,
-      name: index < 2 ? 'Jogador 1' : (playerNames[index % playerNames.length] ?? ''),
+      name: index < 2 ? 'Gêmeo' : index === 2 ? 'Jogador 3' : (playerNames[index % playerNames.length] ?? ''),
       kills: kills.reduce((sum, [, own]) => sum + own, 0),
       teamNames: [name],
       rounds: kills,

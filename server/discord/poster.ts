@@ -217,7 +217,7 @@ async function messageOf(
   if (!picture) return { embed };
   const kit = await asOrganizerAtOneMoment(db, organizer, (db) => readKit(db, eventId, picture.round));
   if (!kit.ok) return { embed };
-  const name = { kind: picture.kind, format: '16x9' } as const;
+  const name = { kind: picture.kind, format: '16x9', part: 1 } as const;
   const drawn = await drawKitPicture(files, kit.value, name, publicOrigin()).catch(() => undefined);
   if (!drawn?.ok) return { embed };
   const { bytes, version } = drawn.value;

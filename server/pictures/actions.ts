@@ -1,5 +1,6 @@
-import { type Brand, brandOfEvent } from '../../domain/brand.ts';
+import { type Brand, brandOfEvent, monogramOf } from '../../domain/brand.ts';
 import { failure, type Result } from '../../domain/failures.ts';
+import { logoPlate } from '../../domain/logo-plate.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { type RoundKit, roundKitOf, roundsWithResults } from '../../domain/round-kit.ts';
 import { listClosedRounds } from '../closed-rounds/queries.ts';
@@ -10,9 +11,10 @@ import { playedOf } from '../../domain/event-views.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { readDigest, readPublished } from '../publication/published.ts';
-import { drawPicture } from './draw.ts';
+import { drawPicture, readPixels } from './draw.ts';
 import { PICTURE_FORMATS, type PictureFormat, type PictureKind } from './format.ts';
-import { kindsOf, kitPicture } from './kinds/kinds.ts';
+import type { PlacedLogo } from './frame.ts';
+import { kindsOf, kitPicture, partsOf } from './kinds/kinds.ts';
 import { type Drawn, pictureCache, versionOf } from './picture-cache.ts';
 
 /** The public facts of a round. */
@@ -66,6 +68,8 @@ export function publicAddress(
 export interface PictureName {
   kind: PictureKind;
   format: PictureFormat;
+  /** From 1. A long list is a set of pictures. */
+  part: number;
 }
 
 /** Draws one picture of the kit. `origin` is where the public page is. */
@@ -75,11 +79,11 @@ export async function drawKitPicture(
   name: PictureName,
   origin: string,
 ): Promise<Result<Drawn>> {
-  const { kind, format } = name;
-  if (!kindsOf(shown.kit).includes(kind)) return { ok: false, failure: failure('picture_not_found') };
+  const { kind, format, part } = name;
+  if (!kindsOf(shown.kit).includes(kind) || part > partsOf(shown.kit, name)) return { ok: false, failure: failure('picture_not_found') };
   const value = await pictureCache.getOrDraw(kitPictureVersion(shown, name, origin), async () => {
-    const { logo, isComplete } = await readLogo(files, shown.brand.logoUrl);
-    const piece = kitPicture(shown.kit, { ...subjectOf(shown, origin), logo }, kind, format);
+    const { logo, isComplete } = await readLogo(files, shown.brand);
+    const piece = kitPicture(shown.kit, { ...subjectOf(shown, origin), logo }, { kind, format, part });
     return { bytes: await drawPicture(piece, PICTURE_FORMATS[format]), isComplete };
   });
   return { ok: true, value };
@@ -94,6 +98,7 @@ function subjectOf({ event, profile, brand, digest }: ShownKit, origin: string) 
   return {
     organizer: profile.name,
     event: event.name,
+    monogram: monogramOf(profile.name || event.name),
     day: event.startDate === null ? null : event.startDate.split('-').toReversed().join('/'),
     brand,
     address: publicAddress(event, origin)?.replace(/^https?:\/\//, '') ?? null,
@@ -101,15 +106,20 @@ function subjectOf({ event, profile, brand, digest }: ShownKit, origin: string) 
   };
 }
 
-/** The file of '/logos/{file}?v={hash}'. If the store fails, the picture is drawn without a logo. */
+/** The background of logos on pictures, and those for a logo that cannot be made out on it. */
+const plates: [string, ...string[]] = ['#000000', '#ffffff'];
+
+/** The file of '/logos/{file}?v={hash}', with a plate that suits it. If the store fails, the picture is drawn without a logo. */
 export async function readLogo(
   files: FileStore,
-  logoUrl: string | null,
-): Promise<{ logo: Uint8Array | null; isComplete: boolean }> {
+  { logoUrl }: Brand,
+): Promise<{ logo: PlacedLogo | null; isComplete: boolean }> {
   const name = /^\/logos\/([^?]+)/.exec(logoUrl ?? '')?.[1];
   if (name === undefined) return { logo: null, isComplete: true };
   try {
-    return { logo: (await files.read(name)) ?? null, isComplete: true };
+    const bytes = await files.read(name);
+    if (!bytes) return { logo: null, isComplete: true };
+    return { logo: { bytes, plate: logoPlate(await readPixels(bytes), plates) }, isComplete: true };
   } catch {
     return { logo: null, isComplete: false };
   }

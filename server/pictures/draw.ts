@@ -32,6 +32,18 @@ export function drawPicture(piece: Piece, output: Output): Promise<Buffer<ArrayB
   });
 }
 
+/** Enough to tell the colours of a logo. */
+const sampleSide = 48;
+
+/** The pixels of a small version of an image: red, green, blue and alpha. */
+export function readPixels(bytes: Uint8Array): Promise<Uint8Array> {
+  return drawing.run(async () => {
+    const { renderer } = await (opened ??= openRenderer());
+    const size = { width: sampleSide, height: sampleSide };
+    return renderer.render({ type: 'image', src: bytes, style: { ...size, objectFit: 'fill' } }, { ...size, format: 'raw' });
+  });
+}
+
 let opened: Promise<{ renderer: Renderer; fonts: Fonts }> | undefined;
 
 /** Loaded with the first picture, so that a server that draws none needs no memory for it. */

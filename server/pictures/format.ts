@@ -12,4 +12,7 @@ export type Stage = (typeof PICTURE_FORMATS)[PictureFormat];
 
 export const PICTURE_KINDS = ['queda', 'classificacao', 'mvp', 'campeao'] as const;
 
+/** The teams on one picture of the standings. More of them are a set of pictures. */
+export const TEAMS_ON_PICTURE: Record<PictureFormat, number> = { feed: 10, story: 10, '16x9': 20 };
+
 export type PictureKind = (typeof PICTURE_KINDS)[number];

@@ -3,6 +3,12 @@ import type { Stage } from './format.ts';
 import { type Look, withAlpha } from './look.ts';
 import { box, column, fitted, type Piece, row, type Style, words } from './piece.ts';
 
+/** A logo, and the background on which it is legible. */
+export interface PlacedLogo {
+  bytes: Uint8Array;
+  plate: string;
+}
+
 /** The organiser and the event of a picture. */
 export interface Subject {
   organizer: string;
@@ -10,7 +16,9 @@ export interface Subject {
   /** '22/11/2026'. */
   day: string | null;
   brand: Brand;
-  logo: Uint8Array | null;
+  logo: PlacedLogo | null;
+  /** The initials that stand where there is no logo; empty for none. */
+  monogram: string;
   /** The address of the public page, without the protocol. */
   address: string | null;
   /** Of the published state of an ended event. */
@@ -81,14 +89,14 @@ function tallHead(width: number, look: Look, subject: Subject, { title, isLargeT
 }
 
 function wideHead(width: number, look: Look, subject: Subject, { title, aside, corner }: FrameParts) {
-  const logoSide = subject.logo ? 132 : 0;
+  const logoSide = subject.logo || subject.monogram !== '' ? 132 : 0;
   const left = width - logoSide - 420 - 34;
   const whole = [subject.organizer, subject.event].filter((part) => part !== '').join(' · ');
   const piece = row(
     { width, height: 160, justifyContent: 'space-between' },
     row(
       { height: 160, gap: 34 },
-      logoOf(subject, logoSide),
+      logoOf(subject, look, logoSide),
       column(
         { width: left, height: 160 },
         fitted(
@@ -110,13 +118,14 @@ function wideHead(width: number, look: Look, subject: Subject, { title, aside, c
 }
 
 /** The logo, the organiser and the event. If the organiser has no name, the event takes its place. */
-export function organizerLine({ organizer, event, logo }: Subject, look: Look, width: number, height: number): Piece {
-  const room = width - (logo ? height + 24 : 0);
+export function organizerLine(subject: Subject, look: Look, width: number, height: number): Piece {
+  const { organizer, event, logo, monogram } = subject;
+  const room = width - (logo || monogram !== '' ? height + 24 : 0);
   const upper = (text: string, size: number, tall: number) =>
     fitted(text.toLocaleUpperCase('pt-BR'), 'bold', { width: room, height: tall, size, least: 26 });
   return row(
     { width, height, gap: 24 },
-    logoOf({ logo }, height),
+    logoOf(subject, look, height),
     organizer === '' || event === ''
       ? upper(organizer || event, 42, height)
       : column(
@@ -127,11 +136,11 @@ export function organizerLine({ organizer, event, logo }: Subject, look: Look, w
   );
 }
 
-export function logoOf({ logo }: Pick<Subject, 'logo'>, side: number): Piece | null {
-  if (!logo) return null;
+export function logoOf({ logo, monogram }: Pick<Subject, 'logo' | 'monogram'>, look: Look, side: number): Piece | null {
+  if (!logo) return monogram === '' ? null : monogramPlate(monogram, look, side);
   const image: Piece = {
     kind: 'image',
-    bytes: logo,
+    bytes: logo.bytes,
     style: { width: side - 12, height: side - 12, objectFit: 'contain' },
   };
   return box(
@@ -139,11 +148,19 @@ export function logoOf({ logo }: Pick<Subject, 'logo'>, side: number): Piece | n
       width: side,
       height: side,
       padding: 5,
-      backgroundColor: '#000000',
+      backgroundColor: logo.plate,
       border: '1px solid #3a4050',
       ...cut(side, side, 18),
     },
     image,
+  );
+}
+
+function monogramPlate(monogram: string, look: Look, side: number): Piece {
+  const room = { width: side - 20, height: side, size: Math.round(side * 0.62), least: 20, align: 'center' as const };
+  return box(
+    { width: side, height: side, padding: '0 10px', ...look.lit, ...cut(side, side, 18) },
+    fitted(monogram, 'poster', room),
   );
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** A picture as it is sent. */
 export interface Drawn {
@@ -8,9 +9,6 @@ export interface Drawn {
   /** False: the logo could not be read and is not on it. Such a picture is not cached. */
   isComplete: boolean;
 }
-
-/** Must be increased with every change of the drawings, so that the same facts get a new address. */
-const drawingsVersion = 2;
 
 const maxBytes = 48 * 1024 * 1024;
 
@@ -56,10 +54,23 @@ class PictureCache {
 /** One cache for the process: a key identifies the content, so it can be shared by all organisers. */
 export const pictureCache = new PictureCache();
 
+const drawingsFolder = new URL('./', import.meta.url);
+
+let drawings: string | undefined;
+
+/** A hash of the code that draws, so that the same facts get a new address after a change of it. */
+function hashOfDrawings(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(drawingsFolder, { recursive: true, encoding: 'utf8' }).toSorted())
+    if (name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      hash.update(name).update('\0').update(readFileSync(new URL(name, drawingsFolder)));
+  return hash.digest('base64url');
+}
+
 /** The version of these facts with the drawings of this build. */
 export function versionOf(facts: object): string {
   return createHash('sha256')
-    .update(JSON.stringify([drawingsVersion, facts]))
+    .update(JSON.stringify([(drawings ??= hashOfDrawings()), facts]))
     .digest('base64url')
     .slice(0, 16);
 }

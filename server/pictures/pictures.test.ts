@@ -142,6 +142,31 @@ test('PU3 · while publication is held the kit and its pictures stay as the publ
   expect((await seen()).picture).not.toBe(before.picture);
 });
 
+test('DE7 · a part of the standings that does not exist is refused', async () => {
+  const cup = await playedCup(await createOrganizer(await makeTestApp()));
+  const ask = (part: string) =>
+    Promise.resolve(cup.request(`${cup.event}/rounds/1/pictures/classificacao/feed?part=${part}`));
+  expect((await ask('1')).status).toBe(200);
+  expect((await errorOf(await ask('2'))).code).toBe('picture_not_found');
+  for (const bad of ['0', 'x', '1.5']) expect((await ask(bad)).status).toBe(422);
+});
+
+test('DE5 · a dark logo gets a light plate on a picture, and a white one a dark plate', async () => {
+  const cup = await playedCup(await createOrganizer(await makeTestApp()));
+  // Where the logo stands on a feed picture, the share of pixels that are nearly white.
+  const lightShare = async (fill: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect x="40" y="40" width="20" height="20" fill="${fill}"/></svg>`;
+    const body = new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
+    await cup.request(`${cup.event}/brand/logo`, { method: 'PUT', body, headers: { 'content-type': 'image/png' } });
+    const picture = sharp(await (await askPicture(cup, 'queda', 'feed')).arrayBuffer()).removeAlpha();
+    const plate = { left: 64, top: 58, width: 60, height: 60 };
+    const pixels = await picture.extract(plate).greyscale().raw().toBuffer();
+    return pixels.filter((value) => value > 240).length / pixels.length;
+  };
+  expect(await lightShare('#101010')).toBeGreaterThan(0.5);
+  expect(await lightShare('#ffffff')).toBeLessThan(0.5);
+});
+
 test('KI1 · nobody else sees the kit of an event', async () => {
   const app = await makeTestApp();
   const cup = await playedCup(await createOrganizer(app));

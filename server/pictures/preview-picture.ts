@@ -1,5 +1,5 @@
 import type { Brand } from '../../domain/brand.ts';
-import { background, badge, cut, logoOf, organizerLine } from './frame.ts';
+import { background, badge, cut, logoOf, organizerLine, type PlacedLogo } from './frame.ts';
 import { type Look, lookOf } from './look.ts';
 import { box, column, fitted, type Piece, row, words } from './piece.ts';
 
@@ -25,7 +25,7 @@ export interface PosterDate {
 const [width, height, side] = [1200, 630, 48];
 
 /** The picture of a link, readable at the size of a thumbnail. */
-export function previewPicture(preview: Preview, logo: Uint8Array | null): Piece {
+export function previewPicture(preview: Preview, logo: PlacedLogo | null): Piece {
   const look = lookOf(preview.brand);
   const content = preview.kind === 'top' ? topFive(preview, look, logo) : poster(preview, look, logo);
   return column(
@@ -37,7 +37,7 @@ export function previewPicture(preview: Preview, logo: Uint8Array | null): Piece
 
 const upper = (text: string) => text.toLocaleUpperCase('pt-BR');
 
-function topFive(preview: Extract<Preview, { kind: 'top' }>, look: Look, logo: Uint8Array | null): Piece {
+function topFive(preview: Extract<Preview, { kind: 'top' }>, look: Look, logo: PlacedLogo | null): Piece {
   const leftWidth = 400;
   const rightWidth = width - side * 2 - leftWidth - 32;
   const room = height - side * 2 + 8;
@@ -51,7 +51,7 @@ function topFive(preview: Extract<Preview, { kind: 'top' }>, look: Look, logo: U
     column(
       { width: leftWidth, height: room, gap: 14 },
       preview.organizer === ''
-        ? logoOf({ logo }, head)
+        ? logoOf({ logo, monogram: '' }, look, head)
         : organizerLine({ ...subjectOf(preview), event: '', logo }, look, leftWidth, head),
       fitted(
         upper(preview.event),
@@ -92,7 +92,7 @@ function teamRow(
   );
 }
 
-function poster(preview: Extract<Preview, { kind: 'poster' }>, look: Look, logo: Uint8Array | null): Piece {
+function poster(preview: Extract<Preview, { kind: 'poster' }>, look: Look, logo: PlacedLogo | null): Piece {
   const bandHeight = 104;
   const dateWidth = preview.date ? 210 : 0;
   const inner = width - side * 2;
@@ -167,5 +167,5 @@ function dateCard({ day, month, hour }: PosterDate, wide: number): Piece {
 }
 
 function subjectOf({ organizer, brand }: Preview) {
-  return { organizer, brand, event: '', day: null, address: null, digest: null };
+  return { organizer, brand, monogram: '', event: '', day: null, address: null, digest: null };
 }

@@ -25,7 +25,7 @@ export function previewPath(page: PreviewPage, id: string, preview: Preview): st
 
 export async function drawPreview(files: FileStore, preview: Preview): Promise<Drawn> {
   return pictureCache.getOrDraw(versionOf(preview), async () => {
-    const { logo, isComplete } = await readLogo(files, preview.brand.logoUrl);
+    const { logo, isComplete } = await readLogo(files, preview.brand);
     const bytes = await drawPicture(previewPicture(preview, logo), { ...PREVIEW_SIZE, type: 'jpeg', maxBytes });
     return { bytes, isComplete };
   });

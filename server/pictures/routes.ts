@@ -15,12 +15,13 @@ import { eventParams } from '../scope/require-event.ts';
 import { points } from '../standings/json.ts';
 import { drawKitPicture, kitPictureVersion, publicAddress, readKit, type ShownKit } from './actions.ts';
 import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from './format.ts';
-import { kindsOf } from './kinds/kinds.ts';
+import { kindsOf, partsOf } from './kinds/kinds.ts';
 import { eventPreview, previewPath } from './previews.ts';
 
 const formats = Object.keys(PICTURE_FORMATS) as PictureFormat[];
 const kind = z.enum(PICTURE_KINDS);
 const format = z.enum(formats);
+const part = z.coerce.number().int().min(1).max(100).openapi({ description: 'From 1; a long list is a set of pictures' });
 const params = eventParams.extend({ round: roundParam });
 const tags = ['Closing a round'];
 
@@ -41,6 +42,7 @@ const roundKit = z
       z.object({
         kind,
         format,
+        part: z.int().openapi({ description: 'From 1; a long list is a set of pictures' }),
         width: z.int(),
         height: z.int(),
         file: z.string().openapi({ example: 'queda-3-feed.png' }),
@@ -67,7 +69,7 @@ const pictureRoute = createRoute({
   path: '/{eventId}/rounds/{round}/pictures/{kind}/{format}',
   tags,
   summary: 'One picture of the kit',
-  request: { params: params.extend({ kind, format }) },
+  request: { params: params.extend({ kind, format }), query: z.object({ part: part.default(1) }) },
   responses: {
     200: {
       description: 'The picture',
@@ -98,7 +100,8 @@ export function pictureRoutes(deps: PictureDeps) {
       const { scope } = c.var;
       const { round, kind, format } = c.req.valid('param');
       const read = await asOrganizerAtOneMoment(db, scope.organizer, (db) => readKit(db, scope.event, round));
-      const { bytes } = unwrap(await drawKitPicture(files, unwrap(read), { kind, format }, originOf(c)));
+      const { part } = c.req.valid('query');
+      const { bytes } = unwrap(await drawKitPicture(files, unwrap(read), { kind, format, part }, originOf(c)));
       return c.body(bytes, 200, { 'Content-Type': `image/${PICTURE_FORMATS[format].type}` });
     });
 }
@@ -122,11 +125,15 @@ function toJson(shown: ShownKit, origin: string) {
     address,
     text: whatsAppText(kit, event.name, address),
     pictures: kindsOf(kit).flatMap((kind) =>
-      formats.map((format) => {
+      formats.flatMap((format) => {
         const { width, height, type } = PICTURE_FORMATS[format];
         const name = kind === 'queda' ? `queda-${kit.round}` : `${kind}-queda-${kit.round}`;
-        const file = `${name}-${format}.${type === 'png' ? 'png' : 'jpg'}`;
-        return { kind, format, width, height, file, version: kitPictureVersion(shown, { kind, format }, origin) };
+        return Array.from({ length: partsOf(kit, { kind, format }) }, (_, index) => {
+          const part = index + 1;
+          const file = `${name}-${format}${part > 1 ? `-${part}` : ''}.${type === 'png' ? 'png' : 'jpg'}`;
+          const version = kitPictureVersion(shown, { kind, format, part }, origin);
+          return { kind, format, part, width, height, file, version };
+        });
       }),
     ),
     winner: winner && { name: winner.name, kills: winner.kills, points: winner.points, factor: winner.factor },

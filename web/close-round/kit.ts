@@ -17,13 +17,14 @@ export type Kit = Awaited<ReturnType<Extract<ReturnType<typeof kitQuery>['queryF
 export type KitPicture = Kit['pictures'][number];
 
 // The version identifies the content, so that each picture is loaded once.
-export function pictureQuery(eventId: string, round: number, { kind, format, version }: KitPicture) {
+export function pictureQuery(eventId: string, round: number, { kind, format, part, version }: KitPicture) {
   return queryOptions({
-    queryKey: ['pictures', eventId, round, kind, format, version],
+    queryKey: ['pictures', eventId, round, kind, format, part, version],
     queryFn: () =>
       callForFile(
         api.events[':eventId'].rounds[':round'].pictures[':kind'][':format'].$get({
           param: { eventId, round: String(round), kind, format },
+          query: { part },
         }),
       ),
     staleTime: Number.POSITIVE_INFINITY,

@@ -14,15 +14,18 @@ import { copyPicture, mayCopyPictures, mayShare, sharePicture } from './send-pic
 
 const EnlargedPicture = lazy(() => import('./enlarged-picture.tsx'));
 
+// The pictures of a set stand below each other, by format.
+const COLUMNS = { feed: 'lg:col-start-1', story: 'lg:col-start-2', '16x9': 'lg:col-start-3' };
+
 export function PictureCard({ picture, round }: { picture: KitPicture; round: number }) {
-  const { kind, format, width, height, file } = picture;
+  const { kind, format, part, width, height, file } = picture;
   const load = useQuery(pictureQuery(useEventId(), round, picture));
   const url = useObjectUrl(load.data);
   const [isLarge, setLarge] = useState(false);
-  const name = `${words.kinds[kind]}, ${words.formats[format]}`;
+  const name = `${words.kinds[kind]}, ${words.formats[format]}${part > 1 ? `, ${words.part(part)}` : ''}`;
   const blob = load.data;
   return (
-    <li className="flex min-w-0 flex-col gap-2">
+    <li className={`flex min-w-0 flex-col gap-2 ${COLUMNS[format]}`}>
       <button
         type="button"
         aria-label={words.enlarge(name)}
@@ -43,7 +46,10 @@ export function PictureCard({ picture, round }: { picture: KitPicture; round: nu
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <div className="min-w-0">
-          <p className="caps text-label">{words.formats[format]}</p>
+          <p className="caps text-label">
+            {words.formats[format]}
+            {part > 1 && ` · ${words.part(part)}`}
+          </p>
           <p className="text-sm text-muted">
             {width}×{height}
           </p>

@@ -40,11 +40,11 @@ export function PicturesPanel({ event, kit }: { event: ListedEvent; kit: Kit }) 
           </button>
         ))}
       </div>
-      <ul className="grid items-start gap-4 sm:grid-cols-[4fr_3fr] lg:grid-cols-[40fr_28fr_64fr]">
+      <ul className="grid grid-flow-row-dense items-start gap-4 sm:grid-cols-[4fr_3fr] lg:grid-cols-[40fr_28fr_64fr]">
         {kit.pictures
           .filter((picture) => picture.kind === kind)
           .map((picture) => (
-            <PictureCard key={`${picture.kind} ${picture.format}`} picture={picture} round={kit.round} />
+            <PictureCard key={picture.file} picture={picture} round={kit.round} />
           ))}
       </ul>
       {kit.preview !== null && (

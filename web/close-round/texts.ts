@@ -13,6 +13,7 @@ export const closeRoundTexts = {
   retry: 'Tentar de novo',
   kinds: { queda: 'Resultado da queda', classificacao: 'Classificação geral', mvp: 'MVP', campeao: 'Campeão' },
   formats: { feed: 'Feed', story: 'Story', '16x9': '16:9' },
+  part: (part: number) => `parte ${part}`,
   link: 'Prévia do link',
   linkDetail: 'É o que o WhatsApp e o Discord mostram do endereço. Troca sozinha.',
   enlarge: (name: string) => `Ampliar: ${name}`,

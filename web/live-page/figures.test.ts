@@ -30,6 +30,13 @@ test('FX15 · a round names those who played it, and everybody has their own kil
   expect(playersOf(replaced, 3).map(({ name, kills }) => `${name} ${kills}`)).toEqual(['x 5', 'y 4', 'z, w 3']);
 });
 
+test('DE6 · players without a name are left out, and their kills still count', () => {
+  const unnamed = { ...team('Lobos', 1, 900, [round(1, 1, 900, [4, 3, 2])]), players: ['x', 'Player 2', 'Jogador 3'] };
+  const [result] = resultsOf({ teams: [unnamed] }, 1);
+  expect([result!.kills, result!.players]).toEqual([9, [{ name: 'x', kills: 4 }]]);
+  expect(playersOf(unnamed)).toEqual([{ name: 'x', kills: 4 }]);
+});
+
 test('BR2 · planned rounds are shown before they are played, extra ones after', () => {
   expect(roundNumbers({ event, teams })).toEqual([1, 2, 3, 4, 5]);
   expect(roundNumbers({ event: { ...event, rounds: 1 }, teams })).toEqual([1, 2]);

@@ -1,5 +1,6 @@
 import type { LiveRound, LiveSnapshot, LiveTeam } from '../../domain/live.ts';
 import { foldPlayers } from '../../domain/line-up.ts';
+import { isNamed } from '../../domain/player-name.ts';
 import { hundredths, type Hundredths } from '../../domain/points.ts';
 
 // Figures of scenes besides the ranking, calculated from a snapshot.
@@ -11,7 +12,7 @@ export type RoundResult = {
   // The part of the points that penalties and bonuses of the round are.
   readonly adjusted: Hundredths;
   readonly kills: number;
-  // Who played the round.
+  // Who played the round and has a name.
   readonly players: readonly { readonly name: string; readonly kills: number }[];
 };
 
@@ -30,7 +31,8 @@ export function resultsOf({ teams }: Pick<LiveSnapshot, 'teams'>, round: number)
       const own = kills[index] ?? null;
       return own === null ? [] : [{ name, kills: own }];
     });
-    return [{ team, placement, points, adjusted, kills: sum(players.map((player) => player.kills)), players }];
+    const all = sum(players.map((player) => player.kills));
+    return [{ team, placement, points, adjusted, kills: all, players: players.filter(({ name }) => isNamed(name)) }];
   });
   return results.toSorted((a, b) => a.placement - b.placement);
 }
@@ -52,13 +54,16 @@ export function roundNumbers({ event, teams }: Pick<LiveSnapshot, 'event' | 'tea
 
 export type PlayerFigures = { readonly name: string; readonly kills: number };
 
-// Everybody who played, with their kills; the last of `most` boxes is shared by the remaining ones.
+// Everybody who played and has a name, with their kills; the last of `most` boxes is shared by the remaining ones.
 export function playersOf(team: LiveTeam, most = MOST_PLAYERS): PlayerFigures[] {
   const all = everybody(team).map((name, index) => ({
     name,
     kills: sum(team.rounds.map(([, , , kills]) => kills[index] ?? 0)),
   }));
-  return foldPlayers(all, most);
+  return foldPlayers(
+    all.filter(({ name }) => isNamed(name)),
+    most,
+  );
 }
 
 // What fits beside each other on the widest stage.

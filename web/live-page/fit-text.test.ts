@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { charactersOf, fitText, type FitRequest } from './fit-text.ts';
+import { charactersOf, fitBoth, fitText, type FitRequest } from './fit-text.ts';
 
 // Measures every character as half as wide as high.
 const widths = new Map<string, number>();
@@ -13,6 +13,7 @@ const box: Omit<FitRequest, 'text'> = {
   height: 60,
   size: 40,
   least: 20,
+  floor: 7,
   lineHeight: 1,
   maxLines: 3,
   measure,
@@ -58,4 +59,29 @@ test('BR1 · only what could not be read any more is cut, and says so', () => {
   expect([size, whole]).toEqual([7, false]);
   expect(lines).toHaveLength(3);
   expect((lines as string[]).at(-1)).toMatch(/…$/);
+});
+
+test('DE4 · a text takes more lines than wanted before it would fall below the smallest size', () => {
+  expect(fit('Guerreiros de São Jorge Imortais', { width: 100, height: 100, floor: 18, maxLines: 1 })).toEqual([
+    20,
+    ['Guerreiros', 'de São', 'Jorge', 'Imortais'],
+    true,
+  ]);
+});
+
+test('DE4 · what has no room at the smallest size is cut there, never smaller', () => {
+  const [size, lines, whole] = fit('Nome '.repeat(40).trim(), { height: 60, floor: 20 });
+  expect([size, (lines as string[]).length, whole]).toEqual([20, 3, false]);
+  expect((lines as string[]).join(' ').length).toBeGreaterThan(50);
+});
+
+test('DE4 · a name of two lines keeps the line below it, and a name that needs all the room does not', () => {
+  const below: FitRequest = { ...box, text: 'Ana · Bia · Caio', height: 90, size: 24, least: 20 };
+  const both = (text: string) => {
+    const fits = fitBoth({ ...box, text, height: 90, size: 40, least: 30, maxLines: 3 }, below);
+    return [fits.above.lines.length, fits.below?.lines.join(' ') ?? null];
+  };
+  expect(both('Lobos')).toEqual([1, 'Ana · Bia · Caio']);
+  expect(both('Capivaras Assassinas')).toEqual([2, 'Ana · Bia · Caio']);
+  expect(both('x'.repeat(70))[1]).toBeNull();
 });

@@ -3,10 +3,12 @@ export type FitRequest = {
   // The box, in pixels.
   readonly width: number;
   readonly height: number;
-  // Font sizes in pixels: the preferred one, and the one below which the text wraps.
+  // Font sizes in pixels: the preferred one, the one below which the text wraps, and the smallest of all.
   readonly size: number;
   readonly least: number;
+  readonly floor: number;
   readonly lineHeight: number;
+  // More lines are used only where the text would be smaller than `floor` otherwise.
   readonly maxLines: number;
   // The width of a text at font size 1.
   readonly measure: (text: string) => number;
@@ -19,18 +21,39 @@ export type Fit = {
   readonly whole: boolean;
 };
 
-// A text that is too long first shrinks to `least`, then wraps, then shrinks further, and is cut only then. A word is split
-// only if the text would become too small otherwise.
+// A text that is too long first shrinks to `least`, then wraps, then shrinks to `floor`, then takes as many lines as the box
+// holds, and is cut only then. A word is split only if the text would become too small otherwise.
 export function fitText(request: FitRequest): Fit {
-  const { text, least } = request;
+  const { text, least, floor, height, lineHeight } = request;
   const words = wordsOf(text);
   const whole = { ...request, splits: false };
   const size = bestSize(whole, words);
-  if (size >= least * WITHOUT_SPLITTING) return { size, lines: balance(whole, words, size), whole: true };
-  const split = { ...request, splits: true };
+  if (size >= Math.max(floor, least * WITHOUT_SPLITTING))
+    return { size, lines: balance(whole, words, size), whole: true };
+  const maxLines = Math.max(request.maxLines, Math.floor(height / (floor * lineHeight)));
+  const split = { ...request, maxLines, splits: true };
   const splitSize = bestSize(split, words);
-  if (splitSize >= least * SMALLEST) return { size: splitSize, lines: balance(split, words, splitSize), whole: true };
+  if (splitSize >= floor) return { size: splitSize, lines: balance(split, words, splitSize), whole: true };
   return cut(split, words);
+}
+
+// A name and a smaller text below it. If the name needs all the room, the other one is left out.
+export function fitBoth(above: FitRequest, below: FitRequest): { above: Fit; below: Fit | null } {
+  const under = fitText({ ...below, height: Math.max(1, above.height - above.least * above.lineHeight) });
+  const isFine = (fit: Fit) => fit.whole && fit.size >= above.least * ALMOST;
+  const single = fitText({ ...above, height: Math.max(1, above.height - heightOf(under, below)), maxLines: 1 });
+  if (isFine(single) && single.lines.length === 1) return { above: single, below: under };
+  const oneLine = below.least * below.lineHeight;
+  const wrapped = fitText({ ...above, height: Math.max(1, above.height - oneLine) });
+  if (!isFine(wrapped)) return { above: fitText(above), below: null };
+  const height = above.height - heightOf(wrapped, above);
+  return { above: wrapped, below: fitText({ ...below, height, size: below.least, maxLines: 1 }) };
+}
+
+const ALMOST = 0.999;
+
+function heightOf({ lines, size }: Fit, { lineHeight }: FitRequest): number {
+  return lines.length * size * lineHeight;
 }
 
 // The size with the fewest lines that keep it at `least` or above, else the largest with any number of lines.
@@ -44,8 +67,6 @@ type WrapRequest = FitRequest & { readonly splits: boolean };
 
 const WITHOUT_SPLITTING = 0.88;
 
-// A small name is better than a cut one.
-const SMALLEST = 0.35;
 const STEPS = 14;
 
 // No character is narrower than this part of the font size.
@@ -130,7 +151,7 @@ function widestOf(words: readonly Piece[], { measure }: FitRequest): number {
 }
 
 function cut(request: WrapRequest, words: readonly Piece[]): Fit {
-  const size = request.least * SMALLEST;
+  const size = request.floor;
   const count = Math.max(1, Math.min(request.maxLines, Math.floor(request.height / (size * request.lineHeight))));
   const lines = wrap(request, words, size);
   const rest = charactersOf(lines.slice(count - 1).join(' '));

@@ -11,6 +11,9 @@ type Shape = 'wide' | 'column' | 'strip';
 
 export const SAFE_MARGIN = 0.05;
 
+// No text of a scene is smaller, in design pixels.
+export const LEAST_TEXT = 22;
+
 const DESIGNS: Record<Shape, { readonly width: number; readonly height: number }> = {
   wide: { width: 1920, height: 1080 },
   column: { width: 400, height: 900 },

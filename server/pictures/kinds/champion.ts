@@ -1,5 +1,6 @@
 import { adjustedText } from '../../../domain/adjusted-text.ts';
 import { foldPlayers } from '../../../domain/line-up.ts';
+import { isNamed } from '../../../domain/player-name.ts';
 import { formatPoints } from '../../../domain/points.ts';
 import type { RoundKit } from '../../../domain/round-kit.ts';
 import { PICTURE_FORMATS } from '../format.ts';
@@ -25,7 +26,10 @@ export function drawChampion({ kit, subject, format, look }: Drawing): Piece | u
     hasDigest: true,
     body: ({ width, height }) => {
       const cells = roundCells(champion.rounds.slice(-mostRounds), decimals, width);
-      const shown = foldPlayers(champion.players, MOST_PLAYERS);
+      const shown = foldPlayers(
+        champion.players.filter(({ name }) => isNamed(name)),
+        MOST_PLAYERS,
+      );
       const players = row(
         { width, gap: 16 },
         ...shown.map(({ name, kills }) => {

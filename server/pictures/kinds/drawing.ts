@@ -8,6 +8,8 @@ export interface Drawing {
   kit: RoundKit;
   subject: Subject;
   format: PictureFormat;
+  /** From 1, of the set that a long list makes. */
+  part: number;
   look: Look;
 }
 

@@ -1,5 +1,6 @@
 import type { RoundKit } from '../../../domain/round-kit.ts';
-import type { PictureFormat, PictureKind } from '../format.ts';
+import { isNamed } from '../../../domain/player-name.ts';
+import { type PictureFormat, type PictureKind, TEAMS_ON_PICTURE } from '../format.ts';
 import type { Subject } from '../frame.ts';
 import { lookOf } from '../look.ts';
 import { box, type Piece } from '../piece.ts';
@@ -10,8 +11,17 @@ import { drawRound } from './round.ts';
 import { drawStandings } from './standings.ts';
 
 /** One picture of the kit, of a kind that `kindsOf` names. */
-export function kitPicture(kit: RoundKit, subject: Subject, kind: PictureKind, format: PictureFormat): Piece {
-  return drawings[kind]({ kit, subject, format, look: lookOf(subject.brand) }) ?? box({});
+export function kitPicture(
+  kit: RoundKit,
+  subject: Subject,
+  { kind, format, part }: { kind: PictureKind; format: PictureFormat; part: number },
+): Piece {
+  return drawings[kind]({ kit, subject, format, part, look: lookOf(subject.brand) }) ?? box({});
+}
+
+/** How many pictures show the whole list. */
+export function partsOf({ standings }: RoundKit, { kind, format }: { kind: PictureKind; format: PictureFormat }): number {
+  return kind === 'classificacao' ? Math.ceil(standings.length / TEAMS_ON_PICTURE[format]) : 1;
 }
 
 /** The kinds for which the kit has content. */
@@ -19,7 +29,7 @@ export function kindsOf({ results, standings, mvp, champion }: RoundKit): Pictur
   return [
     ...(results.length > 0 ? (['queda'] as const) : []),
     ...(standings.length > 0 ? (['classificacao'] as const) : []),
-    ...(mvp ? (['mvp'] as const) : []),
+    ...(mvp && isNamed(mvp.name) ? (['mvp'] as const) : []),
     ...(champion ? (['campeao'] as const) : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { adjustedText } from '../../../domain/adjusted-text.ts';
+import { isNamed } from '../../../domain/player-name.ts';
 import { type Decimals, formatPoints } from '../../../domain/points.ts';
 import type { KitResult, RoundKit } from '../../../domain/round-kit.ts';
 import { PICTURE_FORMATS } from '../format.ts';
@@ -9,8 +10,8 @@ import { fitRows, rankRow } from '../rank-row.ts';
 import { type Drawing, killWords, mostRounds, upper } from './drawing.ts';
 
 export function drawRound({ kit, subject, format, look }: Drawing): Piece | undefined {
-  const { results, winner, roundMvp, round } = kit;
-  const hero = winner ?? results[0];
+  const { results, roundMvp, round } = kit;
+  const [hero] = results;
   if (!hero) return undefined;
   const isWide = format === '16x9';
   const rest = results.filter((result) => result !== hero);
@@ -33,7 +34,7 @@ export function drawRound({ kit, subject, format, look }: Drawing): Piece | unde
             look,
             { width: listWidth, height: rowHeight },
             {
-              rank: String(result.order),
+              rank: `${result.placement}º`,
               name: result.name,
               ...(marksOf(result, kit.decimals).length > 0 && { below: marksOf(result, kit.decimals).join(' · ') }),
               detail: detailOf(result),
@@ -49,7 +50,7 @@ export function drawRound({ kit, subject, format, look }: Drawing): Piece | unde
         list,
       );
     },
-    ...(roundMvp && {
+    ...(roundMvp && isNamed(roundMvp.name) && {
       foot: (width: number) => {
         const badgeWidth = 186;
         return row(
@@ -115,7 +116,7 @@ function winnerCard({ kit, look, hero, width, height, isWide }: WinnerCard): Pie
       { justifyContent: isWide ? 'flex-end' : 'center' },
     ),
     fitted(
-      [...marksOf(hero, kit.decimals), ...hero.players].join(' · '),
+      [...marksOf(hero, kit.decimals), ...hero.players.filter(isNamed)].join(' · '),
       'plain',
       { width: nameWidth, height: playersHeight, size: 30, least: 20 },
       { color: look.onPrimarySoft },
@@ -125,7 +126,7 @@ function winnerCard({ kit, look, hero, width, height, isWide }: WinnerCard): Pie
     { width, height },
     box(
       { height: tagHeight, alignItems: 'flex-end' },
-      badge(hero.placement === 1 ? 'Venceu a queda' : 'Mais pontos', 28),
+      badge(hero.placement === 1 ? '1º · Venceu a queda' : `${hero.placement}º lugar`, 28),
     ),
     box(
       {
@@ -146,8 +147,8 @@ function winnerCard({ kit, look, hero, width, height, isWide }: WinnerCard): Pie
   );
 }
 
-function detailOf({ placement, kills, factor }: KitResult): string {
-  return factor === null ? `${placement}º · ${killWords(kills)}` : `${placement}º · ${kills} × ${factor}`;
+function detailOf({ kills, factor }: KitResult): string {
+  return factor === null ? killWords(kills) : `${kills} × ${factor}`;
 }
 
 /** One mark for each planned round; null if their number is open or the marks would be too thin. */

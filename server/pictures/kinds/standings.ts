@@ -1,7 +1,8 @@
 import { adjustedText } from '../../../domain/adjusted-text.ts';
+import { isNamed } from '../../../domain/player-name.ts';
 import type { Decimals } from '../../../domain/points.ts';
 import { type KitStanding, roundWords } from '../../../domain/round-kit.ts';
-import { PICTURE_FORMATS } from '../format.ts';
+import { PICTURE_FORMATS, TEAMS_ON_PICTURE } from '../format.ts';
 import { badge, frame } from '../frame.ts';
 import { column, type Piece, row, words } from '../piece.ts';
 import { fitRows, rankRow } from '../rank-row.ts';
@@ -9,30 +10,37 @@ import { type Drawing, upper } from './drawing.ts';
 
 /** The players of the leader, and what decisions did to the total of any team. */
 function belowOf({ players, adjusted }: KitStanding, hasPlayers: boolean, decimals: Decimals): { below?: string } {
-  const parts = [...(hasPlayers ? players : []), adjustedText(adjusted, decimals) ?? []].flat();
+  const parts = [...(hasPlayers ? players.filter(isNamed) : []), adjustedText(adjusted, decimals) ?? []].flat();
   return parts.length > 0 ? { below: parts.join(' · ') } : {};
 }
 
-export function drawStandings({ kit, subject, format, look }: Drawing): Piece | undefined {
+export function drawStandings({ kit, subject, format, part, look }: Drawing): Piece | undefined {
   const { standings, teamCount } = kit;
   if (standings.length === 0) return undefined;
   const isWide = format === '16x9';
   const after = `APÓS A ${upper(roundWords(kit))}`;
   const isFinal = kit.champion !== null;
+  const perPart = TEAMS_ON_PICTURE[format];
+  const from = (part - 1) * perPart;
+  const shown = standings.slice(from, from + perPart);
+  if (shown.length === 0) return undefined;
+  // 'TOP 10' is said of the first part only.
+  const isFirst = part === 1;
+  const range = `${from + 1}º AO ${from + shown.length}º`;
   return frame(PICTURE_FORMATS[format], look, subject, {
-    title: isWide ? 'CLASSIFICAÇÃO GERAL' : 'CLASSIFICAÇÃO',
+    title: !isWide ? 'CLASSIFICAÇÃO' : isFirst ? 'CLASSIFICAÇÃO GERAL' : `CLASSIFICAÇÃO · ${range}`,
     aside: isWide ? words(isFinal ? (subject.day ?? '') : after, 'poster', 44) : null,
     corner: badge(isFinal ? 'Final' : 'Parcial', 36),
     ...(isFinal && { hasDigest: true }),
     body: ({ width, height }) => {
       const line = isWide ? 0 : 46;
       const gap = 8;
-      const shown = standings.slice(0, isWide ? 20 : 10);
-      const columns = isWide && shown.length > 8 ? 2 : 1;
+      // All parts have the same layout.
+      const columns = isWide && standings.length > 8 ? 2 : 1;
       const columnWidth = Math.floor((width - 20 * (columns - 1)) / columns);
-      const perColumn = Math.ceil(shown.length / columns);
+      const perColumn = Math.ceil(Math.min(perPart, standings.length) / columns);
       // On tall pictures the leader's row is higher and shows the players.
-      const leaderExtra = isWide ? 0 : 46;
+      const leaderExtra = isWide || !isFirst ? 0 : 46;
       const room = height - line - (isWide ? 0 : gap) - leaderExtra;
       const { count, rowHeight } = fitRows(room, 56, gap, 98, perColumn);
       const hasMoved = shown.some(({ climbed }) => climbed !== null);
@@ -44,14 +52,14 @@ export function drawStandings({ kit, subject, format, look }: Drawing): Piece | 
             rank: String(team.position),
             ...(hasMoved && { climbed: team.climbed }),
             name: team.name,
-            ...belowOf(team, team === shown[0] && !isWide, kit.decimals),
+            ...belowOf(team, team === shown[0] && isFirst && !isWide, kit.decimals),
             points: team.points,
             decimals: kit.decimals,
             lit: team.position === 1,
           },
         ),
       );
-      const best = `TOP ${rows.length}`;
+      const best = isFirst ? `TOP ${rows.length}` : range;
       return column(
         { width, height, gap: isWide ? 0 : gap },
         isWide

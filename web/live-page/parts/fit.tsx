@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { charactersOf, fitText, type Fit } from '../fit-text.ts';
+import { charactersOf, fitBoth, fitText, type Fit, type FitRequest } from '../fit-text.ts';
+import { LEAST_TEXT } from '../stage-size.ts';
 import { useStage } from '../stage.tsx';
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   least?: number;
   lines?: number;
   align?: 'start' | 'center' | 'end';
-  // Below a text of one line.
+  // Below the text, if both have room.
   below?: Below;
   className?: string;
 };
@@ -48,8 +49,10 @@ export function FitText({
   const box = useRef<HTMLSpanElement>(null);
   const { unit } = useStage();
   const fonts = useLoadedFonts();
-  const [fit, setFit] = useState<Fit | null>(null);
-  const [belowFit, setBelowFit] = useState<Fit | null>(null);
+  const [fits, setFits] = useState<{ above: Fit; below: Fit | null }>({
+    above: { size: size * unit, lines: [text], whole: true },
+    below: null,
+  });
   const { lineHeight, look } = FACES[face];
   const { text: belowText, size: belowSize = 0, least: belowLeast = 0, lines: belowLines = 1 } = below ?? {};
 
@@ -59,26 +62,29 @@ export function FitText({
     const update = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || height === 0) return;
-      const request = { text, width: width * SLACK, height, lineHeight, measure: measureIn(face) };
-      const sizes = { size: size * unit, least: least * unit };
-      const under =
+      const room = { width: width * SLACK, height, floor: LEAST_TEXT * unit };
+      const above: FitRequest = {
+        ...room,
+        text,
+        size: size * unit,
+        least: least * unit,
+        lineHeight,
+        maxLines: lines,
+        measure: measureIn(face),
+      };
+      setFits(
         belowText === undefined
-          ? null
-          : fitText({
+          ? { above: fitText(above), below: null }
+          : fitBoth(above, {
+              ...room,
               text: belowText,
-              width: width * SLACK,
-              height: Math.max(1, height - sizes.least * lineHeight),
               size: belowSize * unit,
               least: belowLeast * unit,
               lineHeight: FACES.plain.lineHeight,
               maxLines: belowLines,
               measure: measureIn('plain'),
-            });
-      setBelowFit(under);
-      const room = under ? under.lines.length * under.size * FACES.plain.lineHeight : 0;
-      const single = fitText({ ...request, ...sizes, height: height - room, maxLines: 1 });
-      const fits = single.whole && single.size >= sizes.least * ALMOST;
-      setFit(fits || lines === 1 ? single : fitText({ ...request, ...sizes, maxLines: lines }));
+            }),
+      );
     };
     update();
     const observer = new ResizeObserver(update);
@@ -91,9 +97,9 @@ export function FitText({
       ref={box}
       className={`flex h-full min-h-0 w-full min-w-0 flex-1 flex-col justify-center [contain:size] ${ALIGNS[align]} ${className}`}
     >
-      <Fitted fit={fit ?? { size: size * unit, lines: [text], whole: true }} lineHeight={lineHeight} look={look} />
-      {below && belowFit && fit?.lines.length === 1 && (
-        <Fitted fit={belowFit} lineHeight={FACES.plain.lineHeight} look={`${FACES.plain.look} ${below.look}`} />
+      <Fitted fit={fits.above} lineHeight={lineHeight} look={look} />
+      {below && fits.below && (
+        <Fitted fit={fits.below} lineHeight={FACES.plain.lineHeight} look={`${FACES.plain.look} ${below.look}`} />
       )}
     </span>
   );
@@ -120,7 +126,6 @@ const ALIGNS = { start: 'items-start text-left', center: 'items-center text-cent
 
 // Words are measured one by one, and italic letters exceed their width.
 const SLACK = 0.98;
-const ALMOST = 0.999;
 
 const measurers = new Map<Face, (text: string) => number>();
 let measuredFonts = 0;

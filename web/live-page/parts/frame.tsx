@@ -54,9 +54,9 @@ export function bodySize({ shape, width, height }: StageSize): { width: number; 
     case 'wide':
       return { width, height: height - 142 - 46 - 2 * 16 };
     case 'column':
-      return { width, height: height - 126 - 46 - 2 * 10 };
+      return { width, height: height - 150 - 46 - 2 * 10 };
     case 'strip':
-      return { width: width - 360 - 2 * 12 - 34, height };
+      return { width: width - 420 - 2 * 12 - 34, height };
   }
 }
 

@@ -14,7 +14,7 @@ export function Heading({ snapshot, title, narrow = false }: Props) {
   const { event, brand } = snapshot;
   return (
     <header className="heading rise flex h-[14.2rem] shrink-0 items-stretch">
-      <BrandMark url={brand.logoUrl} className="w-[14.2rem]" />
+      <BrandMark brand={brand} name={event.name} className="w-[14.2rem]" />
       <div className="flex min-w-0 flex-1 flex-col py-[1.2rem] pl-[3.4rem]">
         <EventName name={event.name} className="h-[3.6rem]" size={28} />
         <h1 className="min-h-0 flex-1">
@@ -31,10 +31,10 @@ export function Heading({ snapshot, title, narrow = false }: Props) {
 
 function ColumnHeading({ snapshot: { event, brand }, title }: Props) {
   return (
-    <header className="heading rise flex h-[12.6rem] shrink-0 items-stretch">
-      <BrandMark url={brand.logoUrl} className="w-[8.4rem]" />
+    <header className="heading rise flex h-[15rem] shrink-0 items-stretch">
+      <BrandMark brand={brand} name={event.name} className="w-[8.4rem]" />
       <div className="flex min-w-0 flex-1 flex-col px-[1.4rem] py-[0.8rem]">
-        <EventName name={event.name} className="h-[2.8rem]" size={23} />
+        <EventName name={event.name} className="h-[4.8rem]" size={23} />
         <h1 className="min-h-0 flex-1">
           <FitText text={title} face="poster" size={46} least={28} lines={2} />
         </h1>
@@ -47,12 +47,31 @@ function ColumnHeading({ snapshot: { event, brand }, title }: Props) {
   );
 }
 
+// In a strip. Title and round share a line, so that the event's name has two.
 export function StripHeading({ snapshot: { event, brand }, title }: Props) {
   return (
+    <header className="heading rise flex h-full w-[42rem] shrink-0 items-stretch">
+      <BrandMark brand={brand} name={event.name} className="w-[10rem]" />
+      <div className="flex min-w-0 flex-1 flex-col px-[1.4rem] py-[0.6rem]">
+        <EventName name={event.name} className="h-[4.8rem]" size={24} />
+        <div className="flex min-h-0 flex-1 items-center gap-[1rem]">
+          <h1 className="h-full min-w-0 flex-1">
+            <FitText text={title} face="poster" size={44} least={26} lines={2} />
+          </h1>
+          <p className="shrink-0 text-[2.2rem] font-bold whitespace-nowrap uppercase">{roundWords(event)}</p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+// Beside the cards of a lower third, which are higher than a strip.
+export function TallHeading({ snapshot: { event, brand }, title }: Props) {
+  return (
     <header className="heading rise flex h-full w-[36rem] shrink-0 items-stretch">
-      <BrandMark url={brand.logoUrl} className="w-[10rem]" />
+      <BrandMark brand={brand} name={event.name} className="w-[10rem]" />
       <div className="flex min-w-0 flex-1 flex-col px-[1.6rem] py-[0.8rem]">
-        <EventName name={event.name} className="h-[2.6rem]" size={22} />
+        <EventName name={event.name} className="h-[4.8rem]" size={24} />
         <h1 className="min-h-0 flex-1">
           <FitText text={title} face="poster" size={60} least={26} lines={2} />
         </h1>
@@ -66,11 +85,9 @@ export function StripHeading({ snapshot: { event, brand }, title }: Props) {
 }
 
 function EventName({ name, size, className }: { name: string; size: number; className: string }) {
-  // A column is seen at its own size, a wide stage from a distance.
-  const least = useStage().shape === 'column' ? 18 : 22;
   return (
     <p className={`text-primary-soft ${className}`}>
-      <FitText text={name} size={size} least={least} lines={2} />
+      <FitText text={name} size={size} least={22} lines={2} />
     </p>
   );
 }

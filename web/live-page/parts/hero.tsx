@@ -69,7 +69,7 @@ export function HeroHead({ snapshot: { event, brand }, lit = false }: Pick<Props
   const isWide = shape === 'wide';
   return (
     <header className={`flex shrink-0 items-center ${isWide ? 'h-[10.4rem] gap-[2rem]' : 'h-[7.4rem] gap-[1rem]'}`}>
-      <BrandMark url={brand.logoUrl} className={isWide ? 'size-[10.4rem]' : 'size-[6rem]'} />
+      <BrandMark brand={brand} name={event.name} className={isWide ? 'size-[10.4rem]' : 'size-[6rem]'} />
       <span className="h-full min-w-0 flex-1">
         <FitText text={event.name} size={isWide ? 34 : 24} least={22} lines={isWide ? 2 : 3} />
       </span>
@@ -86,7 +86,7 @@ export function HeroHead({ snapshot: { event, brand }, lit = false }: Pick<Props
 function StripHero({ snapshot, tag, name, main, facts, lit = false }: Props) {
   return (
     <div className="flex h-full items-stretch gap-[1.6rem]">
-      <BrandMark url={snapshot.brand.logoUrl} className="w-[10rem]" />
+      <BrandMark brand={snapshot.brand} name={snapshot.event.name} className="w-[10rem]" />
       <div className="flex w-[24rem] shrink-0 flex-col justify-center gap-[0.6rem]">
         <p className={`flex h-[5rem] px-[1.4rem] ${tagLook(lit)}`}>
           <FitText text={tag} face="poster" size={34} least={24} lines={2} />

@@ -1,11 +1,12 @@
 import { cardLook } from '../../lib/ranking/card-look.ts';
 import { RankingGrid } from '../../lib/ranking/ranking-grid.tsx';
 import type { LiveTeam } from '../../../domain/live.ts';
+import { isNamed } from '../../../domain/player-name.ts';
 import { climbed, type Movement } from '../../../domain/movement.ts';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
 import { Moved } from '../parts/moved.tsx';
-import { adjustedNote, pointsText } from '../points-text.ts';
+import { adjustedText, pointsText } from '../points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
@@ -84,5 +85,6 @@ function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
 }
 
 function belowName({ players, disqualified, adjusted }: LiveTeam): string {
-  return disqualified ? DISQUALIFIED : `${players.join(' · ')}${adjustedNote(adjusted)}`;
+  const parts = disqualified ? [DISQUALIFIED] : [...players.filter(isNamed), adjustedText(adjusted) ?? ''];
+  return parts.filter((part) => part !== '').join(' · ');
 }

@@ -18,7 +18,7 @@ const MOST_ROWS = 12;
 function BesideTheGame(props: SceneProps) {
   const { height } = useStage();
   const { teams, signOf } = useRanked(props);
-  const count = Math.min(MOST_ROWS, howMany(height - 126 - 46 - 2 * 10, ROW_HEIGHT, ROW_GAP));
+  const count = Math.min(MOST_ROWS, howMany(height - 150 - 46 - 2 * 10, ROW_HEIGHT, ROW_GAP));
   const { shown, paging } = usePaging(teams, count, { ...props.options, turns: props.turns });
   return (
     <div className="ml-auto flex h-full w-[45rem] flex-col gap-[1rem]">

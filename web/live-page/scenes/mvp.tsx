@@ -1,4 +1,5 @@
 import type { LiveMvp } from '../../../domain/live.ts';
+import { isNamed } from '../../../domain/player-name.ts';
 import { lastRound } from '../figures.ts';
 import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT } from '../parts/entries.tsx';
 import { FitText } from '../parts/fit.tsx';
@@ -13,12 +14,13 @@ const LABEL = 'MVP';
 const PER_PAGE = 5;
 const MOST_ROUNDS = 6;
 
-// The players with the most kills.
+// The players with the most kills. Who has no name is left out, and keeps the rank.
 export default function Mvp(props: SceneProps) {
   const { shape } = useStage();
   const mvps = props.snapshot.mvps
     .slice(0, props.options.top ?? undefined)
-    .map((mvp, index): Ranked => ({ ...mvp, rank: index + 1 }));
+    .map((mvp, index): Ranked => ({ ...mvp, rank: index + 1 }))
+    .filter(({ name }) => isNamed(name));
   if (mvps.length === 0) return null;
   return shape === 'wide' ? <WideMvps {...props} mvps={mvps} /> : <NarrowMvps {...props} mvps={mvps} />;
 }

@@ -19,7 +19,7 @@ const CELL_WIDTH = 300;
 function BelowTheGame(props: SceneProps) {
   const { width } = useStage();
   const { teams, signOf } = useRanked(props);
-  const count = howMany(width - 360 - 2 * 12 - 34, CELL_WIDTH, CELL_GAP);
+  const count = howMany(width - 420 - 2 * 12 - 34, CELL_WIDTH, CELL_GAP);
   const { shown, paging } = usePaging(teams, count, { ...props.options, turns: props.turns });
   return (
     <div className="flex h-full items-end">

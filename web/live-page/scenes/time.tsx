@@ -67,14 +67,16 @@ function TeamSheet({ snapshot, team }: Props) {
         <Standing snapshot={snapshot} team={team} />
         <Rounds snapshot={snapshot} team={team} />
       </div>
-      <div
-        className="grid h-[21.6rem] shrink-0 gap-[1.6rem]"
-        style={{ gridTemplateColumns: `repeat(${players.length}, minmax(0, 1fr))` }}
-      >
-        {players.map((player, index) => (
-          <Player key={index} team={team} player={player} />
-        ))}
-      </div>
+      {players.length > 0 && (
+        <div
+          className="grid h-[21.6rem] shrink-0 gap-[1.6rem]"
+          style={{ gridTemplateColumns: `repeat(${players.length}, minmax(0, 1fr))` }}
+        >
+          {players.map((player, index) => (
+            <Player key={index} team={team} player={player} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -98,11 +100,11 @@ function Standing({ snapshot, team }: Props) {
       {team.adjusted !== 0 && <p className="text-[2.6rem] font-bold text-soft">{adjustedText(team.adjusted)}</p>}
       <ul className="mt-auto flex flex-col">
         {distancesOf(snapshot.teams, team).map(({ words, name, other }) => (
-          <li key={words} className="flex h-[7.4rem] items-center gap-[1.6rem] border-t border-line">
+          <li key={words} className="flex h-[8.4rem] items-center gap-[1.6rem] border-t border-line">
             <span className="flex h-full min-w-0 flex-1 flex-col py-[0.4rem]">
               <span className="text-[2.3rem] font-bold text-soft">{words}</span>
               <span className="min-h-0 flex-1">
-                <FitText text={name} size={32} least={30} lines={2} />
+                <FitText text={name} size={32} least={26} lines={2} />
               </span>
             </span>
             <span className="poster shrink-0 text-[4.2rem]">{differenceText(team.points, other)}</span>

@@ -5,7 +5,7 @@ import { climbed, type Movement } from '../../../domain/movement.ts';
 import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip } from '../parts/entries.tsx';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
-import { StripHeading } from '../parts/heading.tsx';
+import { TallHeading } from '../parts/heading.tsx';
 import { Moved } from '../parts/moved.tsx';
 import { pointsText } from '../points-text.ts';
 import { useStage } from '../stage.tsx';
@@ -27,7 +27,7 @@ function LowerThird(props: SceneProps) {
     <div className="flex h-full items-end">
       <div className="flex h-[19rem] w-full items-end gap-[1.2rem] [--card-gap:1.2rem]">
         <div className="h-full">
-          <StripHeading snapshot={props.snapshot} title="Top 5" />
+          <TallHeading snapshot={props.snapshot} title="Top 5" />
         </div>
         <div className="h-full min-w-0 flex-1">
           <RankingGrid label={RANKING} teams={teams} columns={COUNT} rows={1}>
