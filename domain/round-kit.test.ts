@@ -53,13 +53,11 @@ function nightOf(ended = false, decisions: Partial<Decisions> = {}): KitNight {
 
 test('KI1 · DE7 · the results of a round are ordered by placement, and the winner is the team in first place', () => {
   const { results, winner } = roundKitOf(nightOf(), 2);
-  expect(results.map(({ name, placement, points, factor }) => [name, placement, points, factor])).toEqual(
-    [
-      ['Corujas', 1, 1000, '2,0'],
-      ['Raposas', 2, 2700, '1,8'],
-      ['Lobos', 9, 160, '1,6'],
-    ],
-  );
+  expect(results.map(({ name, placement, points, factor }) => [name, placement, points, factor])).toEqual([
+    ['Corujas', 1, 1000, '2,0'],
+    ['Raposas', 2, 2700, '1,8'],
+    ['Lobos', 9, 160, '1,6'],
+  ]);
   expect(winner?.name).toBe('Corujas');
 });
 

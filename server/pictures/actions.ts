@@ -80,7 +80,8 @@ export async function drawKitPicture(
   origin: string,
 ): Promise<Result<Drawn>> {
   const { kind, format, part } = name;
-  if (!kindsOf(shown.kit).includes(kind) || part > partsOf(shown.kit, name)) return { ok: false, failure: failure('picture_not_found') };
+  if (!kindsOf(shown.kit).includes(kind) || part > partsOf(shown.kit, name))
+    return { ok: false, failure: failure('picture_not_found') };
   const value = await pictureCache.getOrDraw(kitPictureVersion(shown, name, origin), async () => {
     const { logo, isComplete } = await readLogo(files, shown.brand);
     const piece = kitPicture(shown.kit, { ...subjectOf(shown, origin), logo }, { kind, format, part });

@@ -40,7 +40,10 @@ export function readPixels(bytes: Uint8Array): Promise<Uint8Array> {
   return drawing.run(async () => {
     const { renderer } = await (opened ??= openRenderer());
     const size = { width: sampleSide, height: sampleSide };
-    return renderer.render({ type: 'image', src: bytes, style: { ...size, objectFit: 'fill' } }, { ...size, format: 'raw' });
+    return renderer.render(
+      { type: 'image', src: bytes, style: { ...size, objectFit: 'fill' } },
+      { ...size, format: 'raw' },
+    );
   });
 }
 

@@ -63,7 +63,10 @@ function hashOfDrawings(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(drawingsFolder, { recursive: true, encoding: 'utf8' }).toSorted())
     if (name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      hash.update(name).update('\0').update(readFileSync(new URL(name, drawingsFolder)));
+      hash
+        .update(name)
+        .update('\0')
+        .update(readFileSync(new URL(name, drawingsFolder)));
   return hash.digest('base64url');
 }
 

@@ -21,7 +21,12 @@ import { eventPreview, previewPath } from './previews.ts';
 const formats = Object.keys(PICTURE_FORMATS) as PictureFormat[];
 const kind = z.enum(PICTURE_KINDS);
 const format = z.enum(formats);
-const part = z.coerce.number().int().min(1).max(100).openapi({ description: 'From 1; a long list is a set of pictures' });
+const part = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(100)
+  .openapi({ description: 'From 1; a long list is a set of pictures' });
 const params = eventParams.extend({ round: roundParam });
 const tags = ['Closing a round'];
 

@@ -29,11 +29,22 @@ const kit: RoundKit = {
   champion: { ...team, kills: 6000, players: players.map((name) => ({ name, kills: 1500 })), rounds },
 };
 const brand = { primaryColor: '#e50914', secondaryColor: '#ffffff', logoUrl: null };
-const subject = { organizer: 'Arena', event: 'Copa', day: null, brand, logo: null, monogram: 'AR', address: null, digest: null };
+const subject = {
+  organizer: 'Arena',
+  event: 'Copa',
+  day: null,
+  brand,
+  logo: null,
+  monogram: 'AR',
+  address: null,
+  digest: null,
+};
 
 test.each(PICTURE_KINDS)('KI1 · in the picture %s of an event with fifty rounds every text has room', (kind) => {
   for (const format of Object.keys(PICTURE_FORMATS) as PictureFormat[]) {
-    const narrowest = Math.min(...roomsOf(kitPicture(kit, subject, { kind, format, part: 1 })).map(({ width }) => width));
+    const narrowest = Math.min(
+      ...roomsOf(kitPicture(kit, subject, { kind, format, part: 1 })).map(({ width }) => width),
+    );
     const boxes = Math.min(...widthsOf(kitPicture(kit, subject, { kind, format, part: 1 })));
     expect([format, narrowest >= 36, boxes > 0]).toEqual([format, true, true]);
   }
@@ -89,7 +100,12 @@ test('DE6 · who has no name is on no picture, and an MVP without a name has non
 test('DE7 · the picture of a round lists every team by placement, and tells each placement', () => {
   const [best] = kit.results;
   const placements = [1, 2, 5];
-  const results = placements.map((placement) => ({ ...best!, name: `Time ${placement}`, placement, disqualified: false }));
+  const results = placements.map((placement) => ({
+    ...best!,
+    name: `Time ${placement}`,
+    placement,
+    disqualified: false,
+  }));
   const piece = kitPicture({ ...kit, results }, subject, { kind: 'queda', format: 'feed', part: 1 });
   expect(wordsIn(piece)).toContain('1º · VENCEU A QUEDA');
   const texts = fittedIn(piece).map(({ text }) => text);

@@ -20,7 +20,10 @@ export function kitPicture(
 }
 
 /** How many pictures show the whole list. */
-export function partsOf({ standings }: RoundKit, { kind, format }: { kind: PictureKind; format: PictureFormat }): number {
+export function partsOf(
+  { standings }: RoundKit,
+  { kind, format }: { kind: PictureKind; format: PictureFormat },
+): number {
   return kind === 'classificacao' ? Math.ceil(standings.length / TEAMS_ON_PICTURE[format]) : 1;
 }
 

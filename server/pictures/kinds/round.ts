@@ -50,21 +50,22 @@ export function drawRound({ kit, subject, format, look }: Drawing): Piece | unde
         list,
       );
     },
-    ...(roundMvp && isNamed(roundMvp.name) && {
-      foot: (width: number) => {
-        const badgeWidth = 186;
-        return row(
-          { width, gap: 16 },
-          box({ width: badgeWidth }, badge('MVP da queda', 25)),
-          fitted(upper(`${roundMvp.name} · ${killWords(roundMvp.kills)}`), 'bold', {
-            width: width - badgeWidth - 16,
-            height: 50,
-            size: 34,
-            least: 20,
-          }),
-        );
-      },
-    }),
+    ...(roundMvp &&
+      isNamed(roundMvp.name) && {
+        foot: (width: number) => {
+          const badgeWidth = 186;
+          return row(
+            { width, gap: 16 },
+            box({ width: badgeWidth }, badge('MVP da queda', 25)),
+            fitted(upper(`${roundMvp.name} · ${killWords(roundMvp.kills)}`), 'bold', {
+              width: width - badgeWidth - 16,
+              height: 50,
+              size: 34,
+              least: 20,
+            }),
+          );
+        },
+      }),
   });
 }
 

@@ -45,7 +45,11 @@ export default function Contagem({ snapshot, options, now }: SceneProps) {
     <FullStage>
       <div className="flex h-full flex-col">
         <header className={`flex shrink-0 items-center gap-[3rem] ${shape === 'wide' ? 'h-[17rem]' : 'h-[9rem]'}`}>
-          <BrandMark brand={snapshot.brand} name={event.name} className={shape === 'wide' ? 'size-[17rem]' : 'size-[9rem]'} />
+          <BrandMark
+            brand={snapshot.brand}
+            name={event.name}
+            className={shape === 'wide' ? 'size-[17rem]' : 'size-[9rem]'}
+          />
           <h1 className="h-full min-w-0 flex-1">
             <FitText text={event.name} face="poster" size={shape === 'wide' ? 92 : 44} least={30} lines={2} />
           </h1>
