@@ -38,7 +38,7 @@ export function likelyMistakes(env: Record<string, string | undefined>): string[
 /** How many letters must be inserted, removed or replaced to make one word of the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
+  for (const [i, letter] of a.split('').entries()) {
     const next = [i + 1];
     for (let j = 0; j < b.length; j += 1)
       next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === b[j] ? 0 : 1)));

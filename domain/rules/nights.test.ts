@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hundredths } from '../points.ts';
-import { evaluate } from '../testing-formulas.ts';
+import { evaluate } from '../testing/formulas.ts';
 import { explainTeam } from './explain.ts';
 import { PRESETS } from './presets.ts';
 import type { RuleSet, Tiebreaker } from './rule-set.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hundredths } from '../points.ts';
-import { evaluate } from '../testing-formulas.ts';
+import { evaluate } from '../testing/formulas.ts';
 import { nextStageDay } from './dates.ts';
 import { identitiesOf, mayUndoDecision, type SeasonDecision } from './decisions.ts';
 import { explainSeasonRow } from './explain.ts';

@@ -13,7 +13,6 @@ import { clientAddress } from '../http/client-address.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { readPublicEvent, readPublishedAt } from '../publication/published.ts';
 import { brandSchema, profileSchema } from '../profile/json.ts';
 import { rulesJson } from '../rules/json.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';

@@ -1,4 +1,4 @@
-// What testing-formulas.ts uses of a library without types.
+// What formulas.ts uses of a library without types.
 declare module 'fast-formula-parser' {
   type Cell = { readonly row: number; readonly col: number };
 
