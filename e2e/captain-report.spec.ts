@@ -306,7 +306,7 @@ test('CR4 · refused with a reason and sent again with a new image, then accepte
   });
 });
 
-test('CR3 CR4 · a double tap sends once; a result that the staff changes later is shown as corrected', async ({
+test('CR3 CR4 · a double tap sends once, with the three images there is room for; a result that the staff changes later is shown as corrected', async ({
   page,
   request,
   account: _,
@@ -314,6 +314,13 @@ test('CR3 CR4 · a double tap sends once; a result that the staff changes later 
   const cup = await openCup(request, ['Lobos'], { images: 0 });
   await openCaptainPage(page, cup.tokens.get('Lobos')!);
   await typeResult(page, 1, [5, 3, 1]);
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#842' } })
+    .png()
+    .toBuffer();
+  const files = [1, 2, 3, 4].map((n) => ({ name: `${n}.png`, mimeType: 'image/png', buffer: picture }));
+  await page.getByLabel('Galeria').setInputFiles(files);
+  await expect(page.getByText('Cabem 3 imagens: 1 ficou de fora.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ampliar o print/ })).toHaveCount(3);
   await sendButton(page).dblclick();
   await expectSent(page);
   expect((await readReview(request, cup.id)).waiting).toMatchObject([{ attempt: 1 }]);

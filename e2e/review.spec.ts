@@ -376,9 +376,7 @@ test('CR8 · a correction to a place on the scoreboard is stopped while it is ty
   await expect(page.getByRole('heading', { name: 'Fila vazia' })).toBeVisible();
   await expect
     .poll(async () =>
-      (await storedResults(page.request, cup.id))
-        .map(({ placement }) => placement)
-        .toSorted((a, b) => Number(a) - Number(b)),
+      (await storedResults(page.request, cup.id)).map(({ placement }) => placement).toSorted((a, b) => a - b),
     )
     .toEqual([2, 3]);
 });

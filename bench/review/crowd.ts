@@ -79,7 +79,7 @@ async function prepareCup(organizer: OpenCaller, cup: number): Promise<{ eventId
 /** Scoreboards as a phone photographs them: 12 megapixels with the noise of a camera, about 3 MB. */
 async function drawPhotos(count: number): Promise<Buffer[]> {
   const [width, height] = [4000, 3000];
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 16 };
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 22 };
   const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
     .png()
     .toBuffer();
@@ -88,7 +88,7 @@ async function drawPhotos(count: number): Promise<Buffer[]> {
       sharp(await drawScoreboard(index + 1, [[`Jogador ${index}`, index]]))
         .resize(width, height, { fit: 'fill' })
         .composite([{ input: grain, blend: 'soft-light' }])
-        .jpeg({ quality: 82 })
+        .jpeg({ quality: 90 })
         .toBuffer(),
     ),
   );

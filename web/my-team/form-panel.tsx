@@ -96,6 +96,7 @@ export function FormPanel({ captain, reporting, round, local, onCancel, onTouche
           <>
             {!local.isDurable && <AlertLine look="warning">{words.notStored}</AlertLine>}
             {draft.unreadable > 0 && <AlertLine role="alert">{words.unreadable(draft.unreadable)}</AlertLine>}
+            {draft.leftOut > 0 && <AlertLine look="warning">{words.leftOut(draft.leftOut)}</AlertLine>}
             {failed && <AlertLine role="alert">{words.notQueued}</AlertLine>}
           </>
         }

@@ -29,6 +29,8 @@ export const reportingTexts = {
 
   notStored: 'Este navegador não guarda envios; fique nesta página até ver “Enviado”.',
   notQueued: 'Não foi possível guardar o envio neste aparelho. Libere espaço e tente de novo.',
+  leftOut: (count: number) =>
+    count === 1 ? 'Cabem 3 imagens: 1 ficou de fora.' : `Cabem 3 imagens: ${count} ficaram de fora.`,
   unreadable: (count: number) =>
     count === 1
       ? 'Este navegador não abre essa imagem. Tire um print ou escolha um JPEG, PNG ou WEBP.'

@@ -28,6 +28,8 @@ export function useDraft({ captain, round, players, stored, before }: Start) {
   const [images, setImages] = useState<readonly StoredImage[]>(() => stored?.images ?? imagesOf(before));
   const [preparing, setPreparing] = useState<readonly string[]>([]);
   const [unreadable, setUnreadable] = useState(0);
+  // Chosen at once, for which there was no room.
+  const [leftOut, setLeftOut] = useState(0);
   const unsaved = useRef<CaptainDraft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -67,6 +69,7 @@ export function useDraft({ captain, round, players, stored, before }: Start) {
     setUnreadable(0);
     const room = MOST_IMAGES - latest.current.images.filter(({ isRefused }) => !isRefused).length - preparing.length;
     const taken = files.slice(0, Math.max(0, room)).map((file) => ({ id: newId(), file }));
+    setLeftOut(files.length - taken.length);
     setPreparing((before) => [...before, ...taken.map(({ id }) => id)]);
     for (const { id, file } of taken) {
       const bytes = await shrinkImage(file).catch(() => null);
@@ -85,6 +88,7 @@ export function useDraft({ captain, round, players, stored, before }: Start) {
     images,
     preparing,
     unreadable,
+    leftOut,
     setNumbers: (numbers: Numbers) => change({ numbers }),
     addFiles,
     removeImage: (id: string) => change({ images: latest.current.images.filter((image) => image.id !== id) }),

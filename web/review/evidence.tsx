@@ -60,7 +60,7 @@ export function Evidence({ images, name, viewer, onSeen, without, facts, isCompa
         )}
       </div>
       {image && !phone && !isCompact && (
-        <div className="flex items-center gap-x-2 gap-y-1 @max-[56rem]:flex-wrap">
+        <div className="flex items-center gap-x-2 gap-y-1 @max-[56rem]:flex-wrap @min-[72rem]:flex-wrap">
           <SquareButton label={words.zoomOut} onClick={viewer.zoomOut}>
             <ZoomOut aria-hidden size={20} />
           </SquareButton>
@@ -81,7 +81,11 @@ export function Evidence({ images, name, viewer, onSeen, without, facts, isCompa
             <kbd className={KEY}>−</kbd> zoom <kbd className={KEY}>G</kbd> girar
           </p>
           {facts !== undefined && (
-            <p title={facts} className="ml-auto min-w-0 truncate text-sm text-soft">
+            // Beside the queue a line of its own: there is no room for it beside the buttons.
+            <p
+              title={facts}
+              className="ml-auto min-w-0 truncate text-sm text-soft @min-[72rem]:@max-[84rem]:order-last @min-[72rem]:@max-[84rem]:basis-full"
+            >
               {facts}
             </p>
           )}
