@@ -60,7 +60,7 @@ const SIGN_IN_PAGE = /auth[\\/](?:auth|sign-up)-page\.tsx$/;
 const CAPTAIN_REPORT = /my-team[\\/](?:report-view|kept-records|contest-sheet)\.tsx$/;
 // Of those that the captain's report needs, they are too large to be assigned by their size.
 const CAPTAINS = /domain[\\/]rules[\\/](?:explain-round|score|phrases)\.ts$/;
-const VISITOR_PAGES = /web[\\/](?:agenda|registration|my-team|auth)[\\/][^\\/]*-page\.tsx$/;
+const VISITOR_PAGES = /web[\\/](?:agenda|registration|my-team|auth|season-page)[\\/][^\\/]*-page\.tsx$/;
 const ICONS = /lucide-react.*icons[\\/]/;
 const PACKAGES = /node_modules[\\/](?!lucide-react)/;
 const DIALOGS =

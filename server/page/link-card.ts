@@ -1,5 +1,7 @@
 import type { Schedule } from '../../domain/event.ts';
+import { formatPoints, hundredths } from '../../domain/points.ts';
 import type { PublicEvent } from '../../domain/public-event.ts';
+import type { PublicSeason, PublicSeasonPlayer } from '../../domain/season/public-season.ts';
 import type { Agenda } from '../agenda/actions.ts';
 import {
   agendaPreview,
@@ -17,7 +19,7 @@ export interface LinkCard {
   title: string;
   description: string;
   /** Path of a picture on this server. */
-  image: string;
+  image?: string;
   /** Search engines list the page. */
   isIndexed: boolean;
 }
@@ -79,9 +81,28 @@ export function eventCard(event: PublicEvent): LinkCard {
   return { title: name, description, image: previewPath('c', slug, eventPreview(event)), isIndexed: !event.unlisted };
 }
 
+/** Says how far the season is, never 'live': messengers do not refresh a preview. */
+export function seasonCard({ name, last, stages, players, teams }: PublicSeason): LinkCard {
+  const [leader] = (players ?? teams)?.rows ?? [];
+  const far = `${last} de ${stages.length} etapas.`;
+  return {
+    title: name,
+    description: leader ? `Ranking da temporada, ${far} Na frente: ${leader.name}.` : `Ranking da temporada, ${far}`,
+    isIndexed: true,
+  };
+}
+
+export function seasonPlayerCard({ season, player }: PublicSeasonPlayer): LinkCard {
+  const { name, rank, total } = player;
+  return {
+    title: `${name} · ${season.name}`,
+    description: `${rank}º lugar com ${formatPoints(hundredths(total))} pontos, ${season.last} de ${season.stages.length} etapas.`,
+    isIndexed: false,
+  };
+}
+
 /** The page with the card in its head. */
 export function withCard(html: string, { title, description, image, isIndexed }: LinkCard, origin: string): string {
-  const address = new URL(image, origin).href;
   const tags = [
     `<title>${escape(title)} · Queda Livre</title>`,
     meta('name', 'description', description),
@@ -90,6 +111,16 @@ export function withCard(html: string, { title, description, image, isIndexed }:
     meta('property', 'og:site_name', 'Queda Livre'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
+    ...(image === undefined ? [] : pictureTags(new URL(image, origin).href, description)),
+  ];
+  return html
+    .replace(/<title>.*?<\/title>/s, '')
+    .replace(/<meta name="description"[^>]*>/, '')
+    .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
+}
+
+function pictureTags(address: string, description: string): string[] {
+  return [
     meta('property', 'og:image', address),
     meta('property', 'og:image:type', 'image/jpeg'),
     meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
@@ -98,10 +129,6 @@ export function withCard(html: string, { title, description, image, isIndexed }:
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:image', address),
   ];
-  return html
-    .replace(/<title>.*?<\/title>/s, '')
-    .replace(/<meta name="description"[^>]*>/, '')
-    .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -11,7 +11,15 @@ import { findSharedRules } from '../rules/queries.ts';
 import { findPublicRules, showRegistration } from '../registration/actions.ts';
 import { secretToken } from '../http/fields.ts';
 import { readFiles, servePage } from './files.ts';
-import { agendaCard, calculatorCard, registrationCard, regulationCard } from './link-card.ts';
+import { readPublicSeason } from '../season/public-season.ts';
+import {
+  agendaCard,
+  calculatorCard,
+  registrationCard,
+  regulationCard,
+  seasonCard,
+  seasonPlayerCard,
+} from './link-card.ts';
 import { type PageDeps, preloadedPages, type ShownPage, servePublicPage, serveVisitorPage } from './rendered.ts';
 
 /** The pages that people open most, with their files in web/. */
@@ -54,6 +62,15 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
     },
     find: (c) => findCalculator(deps, c),
   });
+  const season = serveVisitorPage(webFiles, renderers, deps, {
+    path: (c) => `/t/${encodeURIComponent(c.req.param('slug') ?? '')}${seasonSearch(c)}`,
+    find: (c) => findSeasonPage(deps, c),
+  });
+  const seasonPlayer = serveVisitorPage(webFiles, renderers, deps, {
+    path: (c) =>
+      `/t/${encodeURIComponent(c.req.param('slug') ?? '')}/j/${encodeURIComponent(c.req.param('playerId') ?? '')}`,
+    find: (c) => findSeasonPlayer(deps, c),
+  });
   return new Hono<Env>()
     .get(`${LIVE_PAGE_PATH}/*`, servePage(readFiles(join(builtFolder, 'live-page')), LIVE_PAGE_PATH))
     .get('/organizador/:userId', agenda)
@@ -61,6 +78,8 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
     .get('/inscricao', signUp)
     .get('/regulamento/:eventId', regulation)
     .get('/calculadora', calculator)
+    .get('/t/:slug', season)
+    .get('/t/:slug/j/:playerId', seasonPlayer)
     .get('/c/assets/*', servePage(publicFiles, '/c'))
     .get('/c/:slug', servePublicPage(publicFiles, renderers, deps))
     .get('*', servePage(new Map([...webFiles, ...preloadedPages(webFiles, PRELOADED)]), ''));
@@ -76,6 +95,45 @@ async function findAgenda(deps: PageDeps, c: RequestContext): Promise<ShownPage 
     screen: 'agenda/agenda-page.tsx',
     first: [{ key: ['agenda', userId, 1], data: agendaJson(agenda, deps) }],
   };
+}
+
+// The choices of the page that work without JavaScript, in one order, so that visitors share a rendering.
+function seasonSearch(c: RequestContext): string {
+  const chosen = [
+    c.req.query('ranking') === 'times' && 'ranking=times',
+    c.req.query('todos') !== undefined && 'todos=1',
+  ].filter(Boolean);
+  return chosen.length > 0 ? `?${chosen.join('&')}` : '';
+}
+
+async function findSeasonPage(deps: PageDeps, c: RequestContext): Promise<ShownPage | undefined> {
+  const slug = c.req.param('slug') ?? '';
+  const answer = await readPublicSeason(deps, slug);
+  return (
+    answer && {
+      card: seasonCard(answer.season),
+      brand: answer.season.brand,
+      screen: 'season-page/season-page.tsx',
+      first: [{ key: ['season', slug], data: answer.season }],
+      cached: answer,
+    }
+  );
+}
+
+async function findSeasonPlayer(deps: PageDeps, c: RequestContext): Promise<ShownPage | undefined> {
+  const [slug, playerId] = [c.req.param('slug') ?? '', c.req.param('playerId') ?? ''];
+  const answer = await readPublicSeason(deps, slug);
+  const shown = answer?.playerOf(playerId);
+  return (
+    shown && {
+      card: seasonPlayerCard(shown),
+      brand: shown.season.brand,
+      screen: 'season-page/player-page.tsx',
+      first: [{ key: ['season', slug, playerId], data: shown }],
+      isPersonal: true,
+      cached: answer,
+    }
+  );
 }
 
 async function findRegistration(deps: PageDeps, c: RequestContext): Promise<ShownPage | undefined> {

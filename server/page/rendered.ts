@@ -35,6 +35,16 @@ export interface ShownPage {
   screen: string;
   /** By the query keys of the web. */
   first: readonly { key: readonly (string | number)[]; data: object }[];
+  /** About a person: search engines leave it out. */
+  isPersonal?: boolean;
+  /** The cached answer that the page shows: it keeps the renderings, and its ETag is that of the page. */
+  cached?: { etag: string; pages: Map<string, PageAnswer> } | undefined;
+}
+
+interface VisitorAnswer {
+  page: PageAnswer;
+  isPersonal: boolean;
+  etag: string | undefined;
 }
 
 /** The exports of the built web/shell/render.tsx. */
@@ -53,13 +63,18 @@ export function serveVisitorPage(
   const template = readTemplate(files);
   const scripts = readScripts(files);
   const load = lazyImport<PageRenderer>(renderers, 'visitor-pages.js');
-  const pages = new SharedReads<string, PageAnswer | 404 | 'unavailable'>();
+  const version = versionOf(template);
+  const pages = new SharedReads<string, VisitorAnswer | 404 | 'unavailable'>();
   const render = async (c: RequestContext, path: string, origin: string) => {
     const shown = await find(c).catch((error: unknown) => {
       c.var.log.error({ err: error }, 'page served without content');
       return null;
     });
     if (!shown) return shown === null ? 'unavailable' : 404;
+    const { isPersonal = false, cached } = shown;
+    const answer = (page: PageAnswer) => ({ page, isPersonal, etag: cached && `"${version}${cached.etag.slice(1)}` });
+    const known = cached?.pages.get(`${origin} ${path}`);
+    if (known) return answer(known);
     const rendered = await load()
       ?.then(async ({ renderPage, pageColors }) => ({
         page: await renderPage(path, shown.first),
@@ -69,20 +84,32 @@ export function serveVisitorPage(
     // Without the renderer the browser renders the page.
     const filled = rendered && fill(template, { ...rendered, data: shown.first, scripts: scripts(shown.screen) });
     const text = withCard(filled?.text ?? template.plain, shown.card, origin);
-    return { text, styleHashes: filled?.styleHashes, gzipped: await compress(text) };
+    const page = { text, styleHashes: filled?.styleHashes, gzipped: await compress(text) };
+    if (cached && filled && cached.pages.size < maxRenderings) cached.pages.set(`${origin} ${path}`, page);
+    return answer(page);
   };
   return async (c) => {
     const path = pathOf(c);
     const origin = publicUrl ?? requestOrigin(c, trustProxy);
-    const page = await pages.read(`${origin} ${path}`, () => render(c, path, origin));
+    const answer = await pages.read(`${origin} ${path}`, () => render(c, path, origin));
     c.header('Cache-Control', 'no-cache');
     // If the database is unavailable the page is served without content and shows the failure itself.
-    if (page === 'unavailable') return c.html(template.plain);
-    if (page === 404) return c.html(template.plain, 404);
+    if (answer === 'unavailable') return c.html(template.plain);
+    if (answer === 404) return c.html(template.plain, 404);
+    const { page, isPersonal, etag } = answer;
     c.set('styleHashes', page.styleHashes);
+    if (isPersonal) c.header('X-Robots-Tag', 'noindex');
+    if (etag !== undefined) {
+      c.header('Cache-Control', sharedCaching);
+      c.header('ETag', etag);
+      if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+    }
     return sendHtml(c, page);
   };
 }
+
+/** Limits the memory: players' pages of one season. */
+const maxRenderings = 500;
 
 /** The page at some paths, by path, with links that preload the scripts of its screen: that saves round trips. */
 export function preloadedPages(files: PageFiles, screens: Readonly<Record<string, string>>): PageFiles {
@@ -107,7 +134,7 @@ interface EventRenderer {
 /** Serves the public page of an event with its standings in the first response; the script hydrates it. */
 export function servePublicPage(files: PageFiles, renderers: string, deps: PageDeps): Handler<Env> {
   const template = readTemplate(files);
-  const version = createHash('sha256').update(template.plain).digest('base64url').slice(0, 6);
+  const version = versionOf(template);
   const load = lazyImport<EventRenderer>(renderers, 'public-page.js');
   const pages = new SharedReads<string, { etag: string; html: PageAnswer } | undefined>();
   const render = async ({ renderEvent, pageColors }: EventRenderer, slug: string, origin: string) => {
@@ -134,7 +161,6 @@ export function servePublicPage(files: PageFiles, renderers: string, deps: PageD
     }
     c.set('styleHashes', page.html.styleHashes);
     c.header('Cache-Control', sharedCaching);
-    // Another build has other scripts, so the ETag contains the build's version.
     const etag = `"${version}${page.etag.slice(1)}`;
     c.header('ETag', etag);
     if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
@@ -167,6 +193,11 @@ function readTemplate(files: PageFiles): Template {
     ),
     styleHash: hashOf(style),
   };
+}
+
+/** Another build has other scripts, so the ETag of a page contains the build's version. */
+function versionOf({ plain }: Template): string {
+  return createHash('sha256').update(plain).digest('base64url').slice(0, 6);
 }
 
 interface Content {

@@ -23,6 +23,7 @@ import { type ReadyBody, readyBody } from '../http/ready-answer.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { countSignUps } from '../places/queries.ts';
 import { findProfile } from '../profile/queries.ts';
+import type { PageAnswer } from '../public-page/public-answer.ts';
 import { rankRead, type ReadSeason, readSeason } from './actions.ts';
 import { findPublishedSeason, findSeason } from './queries.ts';
 
@@ -37,6 +38,8 @@ export interface PublicSeasonDeps {
 /** What all visitors of a season get. */
 export interface SeasonAnswer extends ReadyBody {
   season: PublicSeason;
+  /** Rendered pages by their address. */
+  pages: Map<string, PageAnswer>;
   /** The page of a player by its id; undefined for an unknown or hidden one. */
   playerOf(id: string): PublicSeasonPlayer | undefined;
 }
@@ -110,6 +113,7 @@ async function loadPublicSeason(deps: PublicSeasonDeps, slug: string): Promise<S
     return {
       season: value,
       ...readyBody(value),
+      pages: new Map(),
       playerOf: (id) => playerOf({ read, names, season: value, timeZone }, id),
     };
   });

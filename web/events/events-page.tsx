@@ -25,7 +25,7 @@ import { failureDetail } from './failure-detail.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { OnAirCard } from './on-air-card.tsx';
 import { agendaUrl, eventsPath } from './paths.ts';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { eventTexts } from './texts.ts';
 import { useActs } from './use-acts.tsx';
 

@@ -23,6 +23,13 @@ export const visitorRoutes: readonly PageRoute[] = [
     title: 'Regulamento',
     load: () => import('../regulation/regulation-page.tsx'),
   },
+  { path: '/t/:slug', access: 'visitor', title: 'Temporada', load: () => import('../season-page/season-page.tsx') },
+  {
+    path: '/t/:slug/j/:playerId',
+    access: 'visitor',
+    title: 'Jogador da temporada',
+    load: () => import('../season-page/player-page.tsx'),
+  },
   {
     path: '/organizador/:userId',
     access: 'visitor',

@@ -4,7 +4,7 @@ import { placesOf } from '../../../domain/event.ts';
 import { type ListedEvent } from '../../lib/events.ts';
 import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { SearchField } from '../search-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import type { SignUp } from '../sign-ups-data.ts';
 import { entrantTexts } from '../texts.ts';
 import { Counters } from './counters.tsx';

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PublicSeason, PublicSeasonPlayer } from '../../domain/season/public-season.ts';
+import { api, call, isUnanswered } from '../lib/api.ts';
+
+const REFRESH_MS = 30_000;
+
+export function seasonQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['season', slug],
+    queryFn: async () => (await call(api.season[':slug'].$get({ param: { slug } }))) as PublicSeason,
+    ...REFRESHED,
+  });
+}
+
+export function playerQuery(slug: string, playerId: string) {
+  return queryOptions({
+    queryKey: ['season', slug, playerId],
+    queryFn: async () =>
+      (await call(api.season[':slug'].players[':playerId'].$get({ param: { slug, playerId } }))) as PublicSeasonPlayer,
+    ...REFRESHED,
+  });
+}
+
+const REFRESHED = {
+  retry: (failures: number, error: Error) => failures < 1 && isUnanswered(error),
+  // Polling stops after a refusal, such as for an unknown season.
+  refetchInterval: ({ state: { error } }: { state: { error: Error | null } }) =>
+    error && !isUnanswered(error) ? false : REFRESH_MS,
+};
