@@ -122,7 +122,10 @@ export class ImageUploads {
       await markStored(db, event, imageId);
       return findImage(db, event, imageId);
     });
-    return stored ? { ok: true, value: stored } : refused(failure('image_not_found'));
+    if (stored) return { ok: true, value: stored };
+    // The event was deleted meanwhile, perhaps before the files were written.
+    await Promise.all([files.remove(image.file), files.remove(image.smallFile)]);
+    return refused(failure('image_not_found'));
   }
 
   private async draw(bytes: Uint8Array): Promise<Result<Exclude<RedrawAnswer, { refused: string }>>> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { likenessOf, type ComparedImage } from '../../domain/submission-alerts.ts';
 import {
   IMAGE_DAYS,
@@ -8,6 +8,7 @@ import {
 } from '../../domain/submission.ts';
 import type { PublicationPeriod } from '../../domain/publication.ts';
 import type { SubmissionSettings } from '../../domain/submission-settings.ts';
+import type { Schema } from '../db/schema.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { ActorRef } from '../scope/actor.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
@@ -42,27 +43,39 @@ export async function listSubmissions(db: Db, event: EventId): Promise<Submissio
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    id: row.id,
-    signUpId: row.sign_up_id,
-    teamId: row.team_id,
-    round: row.round,
+    ...sentOf(row),
     placement: row.placement,
-    kills: row.kills,
     players: row.players,
-    images: row.images,
-    sentAt: row.sent_at,
     filledAt: row.filled_at,
-    number: row.number,
     decision:
       row.decision === 'accepted'
         ? { kind: 'accepted', entry: row.entry! }
         : row.decision && { kind: 'declined', entry: row.entry },
     automatic: row.automatic,
     reason: row.reason,
+  }));
+}
+
+type SentRow = Pick<
+  Selectable<Schema['submissions']>,
+  'id' | 'sign_up_id' | 'team_id' | 'round' | 'kills' | 'images' | 'sent_at' | 'number' | 'decided_at' | 'command_id'
+> & { decider_kind: string | null; decider_id: string | null };
+
+/** What submissions and contests have in common. */
+function sentOf(row: SentRow) {
+  return {
+    id: row.id,
+    signUpId: row.sign_up_id,
+    teamId: row.team_id,
+    round: row.round,
+    kills: row.kills,
+    images: row.images,
+    sentAt: row.sent_at,
+    number: row.number,
     decidedAt: row.decided_at,
     decider: deciderOf(row),
     command: row.command_id,
-  }));
+  };
 }
 
 function deciderOf(row: { decider_kind: string | null; decider_id: string | null }): ActorRef | null {
@@ -404,21 +417,11 @@ export async function listContests(db: Db, event: EventId): Promise<ContestRow[]
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    id: row.id,
-    signUpId: row.sign_up_id,
-    teamId: row.team_id,
-    round: row.round,
+    ...sentOf(row),
     placement: row.placement,
-    kills: row.kills,
     sentence: row.sentence,
-    images: row.images,
-    sentAt: row.sent_at,
-    number: row.number,
     answer: row.answer,
     entry: row.entry,
-    decidedAt: row.decided_at,
-    decider: deciderOf(row),
-    command: row.command_id,
   }));
 }
 
