@@ -44,10 +44,9 @@ export async function resolveConflict(
   const corrected = corrects && won ? correctOther(book, draft, won, { ...corrects, reason }) : undefined;
   if (corrected && !corrected.ok) return corrected;
   const planned: Planned[] = [];
-  const standing = won && book.log.state.teams.get(won.teamId)?.results.get(won.round);
-  const requests: Acceptance[] = [{ id: winner, reason: '', replaces: standing?.reportId ?? null }];
+  const requests: Acceptance[] = [{ id: winner, reason: '', replaces: standingOf(book, winner) }];
   for (const { id, placement, ask } of others)
-    if (placement !== null && !ask) requests.push({ id, placement, reason, replaces: null });
+    if (placement !== null && !ask) requests.push({ id, placement, reason, replaces: standingOf(book, id) });
   for (const request of requests) {
     const one = await plan(db, book, draft, request);
     if (!one.ok) return one;
@@ -77,6 +76,12 @@ export async function resolveConflict(
     ...entered.value.flatMap(({ entry }) => entry ?? []),
   ];
   return { ok: true, value: { accepted: entered.value, declined: declined.map(({ id }) => id), entries } };
+}
+
+/** The result on the scoreboard of the team that sent a submission. */
+function standingOf({ log, submissions }: Book, id: string): string | null {
+  const submission = submissions.find((one) => one.id === id);
+  return (submission && log.state.teams.get(submission.teamId)?.results.get(submission.round)?.reportId) ?? null;
 }
 
 /** The team that has the place on the scoreboard gets its right one. */

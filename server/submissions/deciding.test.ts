@@ -350,6 +350,17 @@ describe('CR9 · two claims of one place', () => {
     expect([await stateOf(lobos), await stateOf(raposas), await stateOf(furia)]).toEqual(['sent', 'sent', 'sent']);
   });
 
+  test('CR9 · a team with another result on the scoreboard gets the place that it is given', async () => {
+    const { cup, lobos, raposas } = await setUp();
+    await report(cup, { teamId: raposas.teamId, placement: 6, kills: [0, 0, 0] });
+    const [a, b] = [await sendPlain(lobos, 3), await sendPlain(raposas, 3)];
+    const others = [{ id: b.id, placement: 4, ask: false }];
+    const resolved = await review(cup, 'resolve', { winner: a.id, others, reason: 'O print mostra 4º' });
+    expect(resolved.status).toBe(200);
+    const { teams } = await reviewOf(cup);
+    expect(teams.find(({ teamId }) => teamId === raposas.teamId)!.result!.placement).toBe(4);
+  });
+
   test('CR9 · a team that has the place on the scoreboard is corrected with a reason', async () => {
     const { app, marina, cup, lobos, raposas } = await setUp();
     const bia = on(await joinStaff(app, marina, 'reviewer', 'Bia'), cup.eventId);

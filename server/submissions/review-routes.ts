@@ -129,7 +129,7 @@ const claimRoute = createRoute({
   method: 'post',
   path: '/{eventId}/review/claim',
   tags,
-  summary: 'Tell the other reviewers which submission is open here, for 30 seconds; null: none',
+  summary: 'Tell the other reviewers which submission or contest is open here, for 30 seconds; null: none',
   request: { params, ...jsonBody(z.strictObject({ submissionId: z.uuid().nullable() })) },
   responses: answers('Until when', z.object({ until: moment.nullable() })),
 });

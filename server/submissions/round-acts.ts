@@ -10,7 +10,7 @@ import { Draft } from './draft.ts';
 import { refusalOfRound } from './sending.ts';
 import {
   deleteClaim,
-  hasSubmission,
+  isReviewed,
   listCaptains,
   listReminders,
   saveClaim,
@@ -128,7 +128,7 @@ function reminderText(facts: { name: string; round: number; event: string; url: 
   return url === null ? `${asked}.` : `${asked}: ${url}`;
 }
 
-/** Tells the other reviewers which submission is open here. */
+/** Tells the other reviewers which submission or contest is open here. */
 export async function claimSubmission(
   db: Db,
   scope: EventScope,
@@ -140,7 +140,7 @@ export async function claimSubmission(
     await deleteClaim(db, scope.event, actor.userId);
     return { ok: true, value: null };
   }
-  if (!(await hasSubmission(db, scope.event, submissionId)))
+  if (!(await isReviewed(db, scope.event, submissionId)))
     return { ok: false, failure: failure('submission_not_found') };
   const until = await saveClaim(db, scope, { personId: actor.userId, submissionId, seconds: CLAIM_SECONDS });
   return { ok: true, value: until };

@@ -4,27 +4,36 @@ import { ContestPanel, useContest } from './contest-panel.tsx';
 import { Evidence } from './evidence.tsx';
 import { Layout, type Shared } from './layout.tsx';
 import type { Contest } from './model.ts';
+import { AlreadyDecided } from './already-decided.tsx';
+import type { Review } from '../lib/review-data.ts';
 import { reviewTexts as words } from './texts.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useViewer } from './use-viewer.ts';
 
 // A published result that its captain contests.
 export function ContestView({ shared, contest }: { shared: Shared; contest: Contest }) {
-  const { queue, rules, phone, nameOf, keySwitch } = shared;
+  const { review, queue, rules, phone, nameOf, keySwitch } = shared;
+  const { isLost } = queue;
   const decision = useContest(contest, rules, queue, nameOf);
   const viewer = useViewer(contest.id, contest.images.length);
   const fields = useRef<(HTMLInputElement | null)[]>([]);
   const name = nameOf(contest.teamId);
-  // Contests are not claimed: this gives a submission free that was open before.
-  useClaim(null);
-  useReviewKeys(keySwitch.isOn && decision.act !== null, { Enter: decision.confirm, Escape: decision.leave });
-  useReviewKeys(keySwitch.isOn && decision.act === null, {
-    a: () => decision.choose('change'),
-    e: () => decision.choose('change'),
-    r: () => decision.choose('keep'),
+  useClaim(isLost ? null : contest.id);
+  const isAnswering = decision.act !== null;
+  useReviewKeys(keySwitch.isOn, {
+    ...(isLost
+      ? {}
+      : isAnswering
+        ? { Enter: decision.confirm, Escape: decision.leave }
+        : {
+            a: () => decision.choose('change'),
+            e: () => decision.choose('change'),
+            r: () => decision.choose('keep'),
+          }),
     ArrowLeft: () => viewer.go(-1),
     ArrowRight: () => viewer.go(1),
     '+': viewer.zoomIn,
+    '=': viewer.zoomIn,
     '-': viewer.zoomOut,
     g: viewer.turn,
   });
@@ -38,7 +47,9 @@ export function ContestView({ shared, contest }: { shared: Shared; contest: Cont
     />
   );
   const hasImage = contest.images.length > 0;
-  const panel = (
+  const panel = isLost ? (
+    <AlreadyDecided onNext={() => queue.move(1)}>{lostSentence(review, contest)}</AlreadyDecided>
+  ) : (
     <ContestPanel
       contest={contest}
       decision={decision}
@@ -67,4 +78,10 @@ export function ContestView({ shared, contest }: { shared: Shared; contest: Cont
       </div>
     </Layout>
   );
+}
+
+// Somebody else answered what is open here, or it is not to be answered any more.
+function lostSentence({ contests }: Review, { id }: Contest): string {
+  const answered = contests.find((one) => one.id === id);
+  return answered?.decidedBy ? words.decidedElsewhere(answered.decidedBy, words.decidedContest) : words.contestGone;
 }

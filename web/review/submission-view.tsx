@@ -5,8 +5,7 @@ import type { EventLog } from '../lib/event-log/event-log.ts';
 import { useEventId } from '../lib/events.ts';
 import { submissionImageQuery } from '../lib/review-data.ts';
 import { secondsText } from '../lib/instants.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { AlreadyDecided } from './already-decided.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { OTHER } from './decline-reasons.tsx';
 import { Evidence } from './evidence.tsx';
@@ -106,7 +105,9 @@ export function SubmissionView({ shared, submission, log }: Props) {
       failure={failures.get(submission.id)}
     />
   );
-  const told = isLost ? <Lost lost={lost} onNext={() => queue.move(1)} /> : null;
+  const told = isLost ? (
+    <AlreadyDecided onNext={() => queue.move(1)}>{lostSentence(lost)}</AlreadyDecided>
+  ) : null;
   const isDeciding = mode === 'look' || mode === 'single';
   const typedPlacement = item.shown?.placement ?? null;
   const chosen = mode === 'correct' ? typedPlacement : submission.placement;
@@ -142,20 +143,6 @@ function factsOfImage({ sentAt, filledAt, images }: Submission): string {
     words.received(secondsText(new Date(sentAt))),
     ...(images.length > 0 ? [words.cleaned] : []),
   ].join(' · ');
-}
-
-// Somebody else decided about what is open here.
-function Lost({ lost, onNext }: { lost: Submission | null; onNext: () => void }) {
-  return (
-    <Notice kind="info" title={words.alreadyDecided}>
-      <p role="status" className="mb-2 wrap-anywhere">
-        {lostSentence(lost)}
-      </p>
-      <Button look="back" onClick={onNext}>
-        {words.next}
-      </Button>
-    </Notice>
-  );
 }
 
 function lostSentence(lost: Submission | null): string {

@@ -113,6 +113,8 @@ export const reviewTexts = {
   decidedCorrected: (placement: string) => `aceitou com correção, em ${placement}`,
   decidedDeclined: 'recusou este envio',
   decidedAbsent: 'registrou a ausência',
+  decidedContest: 'respondeu esta contestação',
+  contestGone: 'Esta contestação não espera mais resposta: a queda recomeçou ou o time saiu.',
   superseded: 'Este envio não espera mais: o capitão mandou outro ou a queda recomeçou.',
   next: 'Próximo',
   alreadyDecided: 'Já decidido',

@@ -77,11 +77,12 @@ export function useQueue(review: Review) {
   const settle = (ids: readonly string[]) => {
     const isOpen = openId !== null && ids.includes(openId);
     setSending((before) => new Set([...before, ...ids]));
-    setQueue({
-      order,
-      open: isOpen ? (find(after(order, new Set(ids), openId, isTaken)) ?? null) : open,
-      decided: new Set([...next.decided, ...ids]),
-    });
+    // Several may be decided at once.
+    setQueue((before) => ({
+      ...before,
+      open: isOpen ? (find(after(order, new Set(ids), openId, isTaken)) ?? null) : before.open,
+      decided: new Set([...before.decided, ...ids]),
+    }));
   };
   const decide = (act: CommandAct, reason = '') => {
     const ids = idsOf(act);
