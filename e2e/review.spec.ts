@@ -403,6 +403,7 @@ test('CR8 · what came late says so on the phone, in the queue, beside the numbe
     await phone.goto(`/meutime#${cup.tokens.get('Lobos')}`);
     await expect(phone.getByText('Atrasado', { exact: true })).toBeVisible();
     await expect(phone.getByText('ainda dá para enviar')).toBeVisible();
+    await expect(phone.getByText(/terminou às \d\dh\d\d · o prazo era \d\dh\d\d/)).toBeVisible();
     await sendFor(context.request, cup, 'Lobos', { placement: 1, kills: [2, 1, 0], images: [] });
     await expect(phone.getByText(/enviado às .*, com atraso/)).toBeVisible();
     const page = await context.newPage();

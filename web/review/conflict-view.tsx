@@ -12,6 +12,7 @@ import { NumberSlots } from './number-slots.tsx';
 import type { ReviewTeam } from './model.ts';
 import { reviewTexts as words } from './texts.ts';
 import type { Conflict, Side } from './use-conflict.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 import { useViewer } from './use-viewer.ts';
 
 type Props = {
@@ -26,6 +27,8 @@ type Props = {
   onSingle: () => void;
   // Where the queue is no column.
   stepper: ReactNode;
+  // What is accepted by itself.
+  badge: ReactNode;
 };
 
 const SHOWN = 2;
@@ -37,6 +40,11 @@ export function ConflictView(props: Props) {
   const [from, setFrom] = useState(0);
   const first = Math.min(from, Math.max(0, sides.length - SHOWN));
   const shown = phone ? sides : sides.slice(first, first + SHOWN);
+  const last = Math.max(0, sides.length - SHOWN);
+  useReviewKeys(true, {
+    ArrowLeft: () => setFrom(first === 0 ? last : first - 1),
+    ArrowRight: () => setFrom(first === last ? 0 : first + 1),
+  });
   return (
     <section aria-labelledby={TITLE} className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -50,9 +58,10 @@ export function ConflictView(props: Props) {
           <p className="text-sm text-soft">{words.claimDetail}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
+          {!phone && props.badge}
           {!phone && <div className="@min-[72rem]:hidden">{props.stepper}</div>}
           {sides.length > SHOWN && !phone && (
-            <Button onClick={() => setFrom(first + SHOWN >= sides.length ? 0 : first + 1)}>
+            <Button onClick={() => setFrom(first === last ? 0 : first + 1)}>
               {words.pageOf(first + 1, first + SHOWN, sides.length)}
             </Button>
           )}

@@ -108,7 +108,11 @@ function Loaded({ title, event, review, log, onRound }: Props) {
   return (
     <DecimalsContext value={rules.decimals}>
       <UndoProvider key={round} round={round} receipts="all">
-        <div data-fills className="@container flex flex-col md:-mb-gutter md:grow md:pb-2">
+        {/* Keys that are turned off are not named. */}
+        <div
+          data-fills
+          className={`@container flex flex-col md:-mb-gutter md:grow md:pb-2 ${keySwitch.isOn ? '' : '[&_kbd]:hidden [&_p:has(>kbd)]:hidden'}`}
+        >
           {header(
             <>
               {roundText} · <Deadline review={review} state={log.shown.state} ahead={log.clockAhead} />

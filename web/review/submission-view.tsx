@@ -13,6 +13,7 @@ import { ItemButtons, ItemPanel } from './item-panel.tsx';
 import { Layout, type Shared, Stepper } from './layout.tsx';
 import type { Submission } from './model.ts';
 import { PhoneDock } from './phone-dock.tsx';
+import { AutomaticBadge } from './summary.tsx';
 import { reviewTexts as words } from './texts.ts';
 import { useClaim } from './use-claim.ts';
 import { useConflict } from './use-conflict.ts';
@@ -80,6 +81,7 @@ export function SubmissionView({ shared, submission, log }: Props) {
           onLater={queue.later}
           onSingle={item.look}
           stepper={<Stepper shared={shared} />}
+          badge={<AutomaticBadge automatic={review.settings.automatic} />}
         />
       </Layout>
     );
