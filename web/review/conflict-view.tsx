@@ -160,7 +160,7 @@ function SideCard({ side, conflict, teamOf, nameOf, namesFor, phone, onSeen }: P
       </div>
       <NumberSlots players={numbers.players} typed={typedOf(numbers)} doubted={[0]} />
       {(alerts.length > 0 || checks.length > 0) && (
-        <ul className="max-h-20 overflow-y-auto text-sm md:[@media(height<50rem)]:hidden">
+        <ul className="text-sm md:max-h-24 md:overflow-y-auto md:[@media(height<50rem)]:hidden">
           {alerts.map((alert, index) => (
             <li key={index} className="flex gap-2 py-0.5 text-check">
               <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />

@@ -239,6 +239,7 @@ export const reviewTexts = {
   settings: 'Envios do campeonato',
   moreActions: 'Mais ações da conferência',
   rounds: 'Quedas com envios',
+  onAir: 'no ar',
   roundName: (round: number) => `Queda ${round}`,
   nextAndBefore: 'próximo, anterior',
   noContestImage: 'Contestação sem imagem.',

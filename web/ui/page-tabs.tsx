@@ -19,6 +19,7 @@ export function PageTabs({ label, tabs }: Props) {
       {tabs.map(({ name, shortName, to, isCurrent, count }) => (
         <Link
           key={name}
+          ref={isCurrent ? bringIntoView : undefined}
           to={to}
           aria-current={isCurrent ? 'page' : undefined}
           aria-label={shortName && name}
@@ -38,3 +39,15 @@ export function PageTabs({ label, tabs }: Props) {
     </nav>
   );
 }
+
+// Sideways only: the page stays where it is. With its font a tab has another width.
+function bringIntoView(tab: HTMLElement | null): void {
+  void document.fonts.ready.then(() => {
+    const tabs = tab?.parentElement;
+    if (!tab || !tabs) return;
+    const hidden = tab.getBoundingClientRect().right + GUTTER - tabs.getBoundingClientRect().right;
+    if (hidden > 0) tabs.scrollLeft += hidden;
+  });
+}
+
+const GUTTER = 16;
