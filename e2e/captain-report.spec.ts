@@ -48,6 +48,15 @@ test('CR2 · a round goes with place, kills and three images in under 30 s, on o
     await button.click();
     await expect(page.getByLabel('Lugar', { exact: true })).toBeFocused();
     await expect(page.getByRole('timer')).toHaveText(/^0?9:\d\d$/);
+    // Typing moves nothing, not even two digits.
+    for (const name of ['Lugar', 'Kills de Ana Lobos', 'Kills de Bia Lobos']) {
+      await page.getByLabel(name, { exact: true }).click();
+      await pressKeys(page, '12');
+    }
+    await expect(page.getByLabel('Kills de Bia Lobos')).toHaveValue('12');
+    const filled = page.getByRole('button', { name: /^Falta/ });
+    expect((await filled.boundingBox())!.y).toBe(box.y);
+    for (const name of ['Kills de Bia Lobos', 'Kills de Ana Lobos', 'Lugar']) await page.getByLabel(name, { exact: true }).fill('');
     await expectFine(page, 'empty form');
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { send } from '../factories/caller.ts';
 import { report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
@@ -172,4 +173,16 @@ test('CR11 CR12 · a contest arrives on top of an open queue; the other reviewer
   await expect(page.getByText('Bia respondeu esta contestação.')).toBeVisible();
   await page.getByRole('button', { name: 'Próximo', exact: true }).click();
   await expect(opened(page, 'Pumas').or(opened(page, 'Corvos'))).toBeVisible();
+});
+
+test('CR7 · the round on air is one press away, also while nothing waits in it', async ({ page, organizer: _ }) => {
+  const cup = await openCup(page.request, ['Lobos', 'Corvos']);
+  await sendFor(page.request, cup, 'Lobos', { placement: 1 });
+  await send(page.request, 'PATCH', `/api/events/${cup.id}`, { currentRound: 2 });
+  await openReview(page, 1);
+  await expect(opened(page, 'Lobos')).toBeVisible();
+  const rounds = page.getByRole('group', { name: 'Quedas com envios' });
+  await expect(rounds.getByRole('button', { name: 'Queda 1 1 para conferir' })).toHaveAttribute('aria-pressed', 'true');
+  await rounds.getByRole('button', { name: 'Queda 2 0 para conferir no ar' }).click();
+  await expect(page.getByRole('heading', { name: 'Nenhum envio ainda' })).toBeVisible();
 });
