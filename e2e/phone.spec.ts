@@ -118,7 +118,10 @@ test('CO14 · a dialog and what is typed in it stay when the window becomes wide
   await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
 });
 
-test('CO14 · a dialog and what is typed in it stay when the window becomes narrower', async ({ page, organizer: _ }) => {
+test('CO14 · a dialog and what is typed in it stay when the window becomes narrower', async ({
+  page,
+  organizer: _,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/report');
   await page.getByRole('button', { name: 'Adicionar time' }).click();

@@ -68,19 +68,21 @@ test('CR9 · two claims of a placement on the scoreboard that is right: both go 
   page,
   organizer: _,
 }) => {
-  const cup = await openCup(page.request, ['Império', 'Raio', 'Corvos', 'Pumas']);
+  const cup = await openCup(page.request, ['Onças', 'Ursos', 'Império', 'Raio', 'Corvos', 'Pumas']);
+  for (const name of ['Onças', 'Ursos']) await sendFor(page.request, cup, name, { placement: 5, kills: [0, 0, 0] });
   await report(page.request, { eventId: cup.id, teamId: cup.teams.get('Pumas'), placement: 2, kills: [1, 1, 1] });
   await sendFor(page.request, cup, 'Império', { placement: 2, kills: [6, 4, 3] });
   await sendFor(page.request, cup, 'Raio', { placement: 2, kills: [5, 5, 3] });
   await sendFor(page.request, cup, 'Corvos', { placement: 4, kills: [0, 0, 0] });
   await openReview(page);
+  await queueRows(page).filter({ hasText: 'Império' }).getByRole('button').click();
   await expect(page.getByRole('heading', { name: 'Três times pedem o 2º lugar' })).toBeVisible();
   await page.getByRole('radio', { name: 'Pumas' }).check();
   await page.keyboard.press('4');
   await page.keyboard.press('4');
   await page.keyboard.press('Enter');
   await expect(opened(page, 'Corvos')).toBeVisible();
-  await expect(queueRows(page)).toHaveCount(1);
+  await expect(queueRows(page)).toHaveCount(3);
   expect(await placements(page, cup)).toEqual({ Pumas: 2 });
 });
 
@@ -185,4 +187,54 @@ test('CR7 · the round on air is one press away, also while nothing waits in it'
   await expect(rounds.getByRole('button', { name: 'Queda 1 1 para conferir' })).toHaveAttribute('aria-pressed', 'true');
   await rounds.getByRole('button', { name: 'Queda 2 0 para conferir no ar' }).click();
   await expect(page.getByRole('heading', { name: 'Nenhum envio ainda' })).toBeVisible();
+});
+
+test('CR7 · without single keys the focus stays in the panel: refusing, going back, accepting with a held key', async ({
+  page,
+  organizer: _,
+}) => {
+  const cup = await openCup(page.request, ['Lobos', 'Corvos', 'Pumas'], { images: 0 });
+  for (const [index, name] of ['Lobos', 'Corvos', 'Pumas'].entries())
+    await sendFor(page.request, cup, name, { placement: index + 1, images: [] });
+  await openReview(page);
+  await queueRows(page).filter({ hasText: 'Corvos' }).getByRole('button').press('Enter');
+  await expect(opened(page, 'Corvos')).toBeVisible();
+  await expect(queueRows(page).filter({ hasText: 'Corvos' }).getByRole('button')).toBeFocused();
+  const panel = page.getByRole('region', { name: 'Corvos' });
+  await page.getByRole('button', { name: 'Recusar', exact: true }).press('Enter');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Voltar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeFocused();
+  const accept = page.getByRole('button', { name: 'Aceitar', exact: true });
+  await accept.focus();
+  await page.keyboard.down('Enter');
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(queueRows(page)).toHaveCount(2);
+  await expect(accept).toBeFocused();
+  await expect.poll(() => placements(page, cup)).toEqual({ Corvos: 2 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('CR12 · a contest is answered with other numbers than the captain’s, by the keyboard of the phone', async ({
+    page,
+    organizer: _,
+  }) => {
+    const cup = await openCup(page.request, ['Lobos', 'Corvos']);
+    await report(page.request, { eventId: cup.id, teamId: cup.teams.get('Lobos'), placement: 4, kills: [6, 5, 3] });
+    await contest(page, cup, 'Lobos');
+    await openReview(page);
+    await page.getByRole('button', { name: 'Corrigir o placar' }).tap();
+    const place = page.getByRole('textbox', { name: 'Lugar' });
+    // No keys are drawn here.
+    await expect(place).toHaveAttribute('inputmode', 'numeric');
+    await place.fill('2');
+    await page.getByRole('textbox', { name: 'Resposta, o capitão lê' }).fill('O print mostra 2º');
+    await page.getByRole('button', { name: 'Corrigir o placar' }).tap();
+    await expect.poll(() => placements(page, cup)).toEqual({ Lobos: 2 });
+  });
 });

@@ -21,7 +21,7 @@ const ASK_AGAIN = 'Mande outro print: outro time enviou o mesmo lugar';
 export interface Resolution {
   winner: string;
   others: readonly { id: string; placement: number | null; ask: boolean }[];
-  corrects: { teamId: string; placement: number } | null;
+  corrects: readonly { teamId: string; placement: number }[];
   reason: string;
 }
 
@@ -41,8 +41,12 @@ export async function resolveConflict(
   if (!book) return { ok: false, failure: failure('event_not_found') };
   const draft = new Draft(scope, book.log);
   const won = book.submissions.find(({ id }) => id === winner);
-  const corrected = corrects && won ? correctOther(book, draft, won, { ...corrects, reason }) : undefined;
-  if (corrected && !corrected.ok) return corrected;
+  const corrected: Entered[] = [];
+  for (const other of won ? corrects : []) {
+    const one = correctOther(book, draft, won!, { ...other, reason });
+    if (!one.ok) return one;
+    corrected.push(one.value);
+  }
   const planned: Planned[] = [];
   const requests: Acceptance[] = [{ id: winner, reason: '', replaces: standingOf(book, winner) }];
   for (const { id, placement, ask } of others)
@@ -72,7 +76,7 @@ export async function resolveConflict(
       reason: ASK_AGAIN,
     });
   const entries = [
-    ...(corrected && 'act' in corrected.value ? [draft.entryOf(corrected.value)] : []),
+    ...corrected.filter((one) => 'act' in one).map((one) => draft.entryOf(one)),
     ...entered.value.flatMap(({ entry }) => entry ?? []),
   ];
   return { ok: true, value: { accepted: entered.value, declined: declined.map(({ id }) => id), entries } };

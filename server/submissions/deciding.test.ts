@@ -350,6 +350,27 @@ describe('CR9 · two claims of one place', () => {
     expect([await stateOf(lobos), await stateOf(raposas), await stateOf(furia)]).toEqual(['sent', 'sent', 'sent']);
   });
 
+  test('CR9 · two teams that have the place on the scoreboard are both corrected', async () => {
+    const { cup, lobos, raposas, furia } = await setUp(['Lobos', 'Raposas', 'Fúria', 'Norte']);
+    for (const { teamId } of [raposas, furia]) await report(cup, { teamId, placement: 3, kills: [1, 1, 1] });
+    const sent = await sendPlain(lobos, 3);
+    const corrects = [
+      { teamId: raposas.teamId, placement: 5 },
+      { teamId: furia.teamId, placement: 6 },
+    ];
+    const resolved = await review(cup, 'resolve', { winner: sent.id, corrects, reason: 'O print mostra 3º' });
+    const { entries } = (await resolved.json()) as { entries: number[] };
+    expect(entries).toHaveLength(3);
+    const { teams } = await reviewOf(cup);
+    expect(new Map(teams.flatMap(({ name, result }) => (result ? [[name, result.placement]] : [])))).toEqual(
+      new Map([
+        ['Lobos', 3],
+        ['Raposas', 5],
+        ['Fúria', 6],
+      ]),
+    );
+  });
+
   test('CR9 · a team with another result on the scoreboard gets the place that it is given', async () => {
     const { cup, lobos, raposas } = await setUp();
     await report(cup, { teamId: raposas.teamId, placement: 6, kills: [0, 0, 0] });
@@ -376,7 +397,7 @@ describe('CR9 · two claims of one place', () => {
     const resolve = (placement: number) =>
       review(bia, 'resolve', {
         winner: sent.id,
-        corrects: { teamId: raposas.teamId, placement },
+        corrects: [{ teamId: raposas.teamId, placement }],
         reason: 'O print mostra 7º',
       });
     expect((await errorOf(await resolve(3))).code).toBe('placement_held');

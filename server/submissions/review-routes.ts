@@ -110,10 +110,10 @@ const resolveRoute = createRoute({
             .max(MAX_LOBBY)
             .default([]),
           corrects: z
-            .strictObject({ teamId: z.uuid(), placement })
-            .nullable()
-            .default(null)
-            .openapi({ description: 'The team that has the place on the scoreboard, and its right one' }),
+            .array(z.strictObject({ teamId: z.uuid(), placement }))
+            .max(MAX_LOBBY)
+            .default([])
+            .openapi({ description: 'The teams that have the place on the scoreboard, and their right ones' }),
           reason: sentence('Diga por que: os capitães vão ler.'),
         })
         .refine(({ winner, others }) => areDifferent([winner, ...others.map(({ id }) => id)]), onlyOnce),

@@ -110,7 +110,11 @@ export async function remindCaptains(
       await saveReminder(db, scope, { round, teamId });
       // The link is a secret: with it a reviewer could act as the captain.
       const url = captain && may(scope.role, 'manage_event') ? captainUrl(origin, captain.token) : null;
-      answer.reminded.push({ teamId, name, text: reminderText({ name, round, event: event.name, hasLink: captain !== undefined, url }) });
+      answer.reminded.push({
+        teamId,
+        name,
+        text: reminderText({ name, round, event: event.name, hasLink: captain !== undefined, url }),
+      });
     }
   }
   if (answer.reminded.length > 0)

@@ -31,7 +31,11 @@ export const ShownRoundNotice = memo(function ShownRoundNotice(props: Props) {
       </p>
       <div className="flex flex-wrap gap-2">
         {!ended && (
-          <Button size="small" icon={<Radio aria-hidden size={18} className="max-md:hidden" />} onClick={() => setAsking(true)}>
+          <Button
+            size="small"
+            icon={<Radio aria-hidden size={18} className="max-md:hidden" />}
+            onClick={() => setAsking(true)}
+          >
             <span>
               Colocar <span className="max-md:sr-only">a queda {round} </span>no ar
             </span>

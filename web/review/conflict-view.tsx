@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { alertSentence, checkSentence, type AlertNames } from '../../domain/submission-alerts.ts';
 import { clockText } from '../lib/instants.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
@@ -16,6 +16,7 @@ import { useReviewKeys } from './use-review-keys.ts';
 import { useViewer } from './use-viewer.ts';
 
 type Props = {
+  ref: Ref<HTMLElement>;
   conflict: Conflict;
   teamOf: (teamId: string) => ReviewTeam | undefined;
   nameOf: (teamId: string) => string;
@@ -34,7 +35,7 @@ type Props = {
 const SHOWN = 2;
 
 // Two claims of one placement side by side; more are turned like pages.
-export function ConflictView(props: Props) {
+export function ConflictView({ ref, ...props }: Props) {
   const { conflict, nameOf, phone, onLater, onSingle } = props;
   const { placement, sides } = conflict;
   const [from, setFrom] = useState(0);
@@ -46,7 +47,7 @@ export function ConflictView(props: Props) {
     ArrowRight: () => setFrom(first === last ? 0 : first + 1),
   });
   return (
-    <section aria-labelledby={TITLE} className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+    <section ref={ref} tabIndex={-1} aria-labelledby={TITLE} className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span aria-hidden className="poster text-4xl text-check">
           {placement}º
@@ -119,7 +120,7 @@ export function ConflictView(props: Props) {
 
 const TITLE = 'conflict-title';
 
-function SideCard({ side, conflict, teamOf, nameOf, namesFor, phone, onSeen }: Props & { side: Side }) {
+function SideCard({ side, conflict, teamOf, nameOf, namesFor, phone, onSeen }: Omit<Props, 'ref'> & { side: Side }) {
   const images = side.kind === 'waiting' ? side.submission.images : [];
   const viewer = useViewer(side.id, images.length);
   const team = teamOf(side.teamId);

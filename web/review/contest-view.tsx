@@ -4,6 +4,7 @@ import { ContestPanel, useContest } from './contest-panel.tsx';
 import { Evidence } from './evidence.tsx';
 import { Layout, type Shared } from './layout.tsx';
 import type { Contest } from './model.ts';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { AlreadyDecided } from './already-decided.tsx';
 import type { Review } from '../lib/review-data.ts';
 import { reviewTexts as words } from './texts.ts';
@@ -20,6 +21,7 @@ export function ContestView({ shared, contest }: { shared: Shared; contest: Cont
   const name = nameOf(contest.teamId);
   useClaim(isLost ? null : contest.id);
   const isAnswering = decision.act !== null;
+  const part = useKeptFocus(`${contest.id} ${decision.act}`);
   useReviewKeys(keySwitch.isOn, {
     ...(isLost
       ? {}
@@ -50,14 +52,7 @@ export function ContestView({ shared, contest }: { shared: Shared; contest: Cont
   const panel = isLost ? (
     <AlreadyDecided onNext={() => queue.move(1)}>{lostSentence(review, contest)}</AlreadyDecided>
   ) : (
-    <ContestPanel
-      contest={contest}
-      decision={decision}
-      name={name}
-      fields={fields}
-      isWide={!hasImage && !phone}
-      phone={phone}
-    />
+    <ContestPanel contest={contest} decision={decision} name={name} fields={fields} isWide={!hasImage && !phone} />
   );
   if (phone)
     return (
@@ -72,7 +67,12 @@ export function ContestView({ shared, contest }: { shared: Shared; contest: Cont
         className={`grid min-h-0 min-w-0 flex-1 gap-4 ${hasImage ? 'grid-cols-[minmax(0,1fr)_22rem]' : 'grid-cols-[minmax(0,1fr)]'}`}
       >
         {hasImage && image}
-        <section aria-label={name} className="cut cut-large flex min-h-0 flex-col p-3 cut-fill-panel cut-line-line">
+        <section
+          ref={part}
+          tabIndex={-1}
+          aria-label={name}
+          className="cut cut-large flex min-h-0 flex-col p-3 cut-fill-panel cut-line-line"
+        >
           {panel}
         </section>
       </div>

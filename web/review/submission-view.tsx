@@ -5,6 +5,7 @@ import type { EventLog } from '../lib/event-log/event-log.ts';
 import { useEventId } from '../lib/events.ts';
 import { submissionImageQuery } from '../lib/review-data.ts';
 import { secondsText } from '../lib/instants.ts';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { AlreadyDecided } from './already-decided.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { OTHER } from './decline-reasons.tsx';
@@ -31,6 +32,7 @@ export function SubmissionView({ shared, submission, log }: Props) {
   const conflict = useConflict({ item, queue, facts, lobby, nameOf });
   const viewer = useViewer(submission.id, submission.images.length);
   const fields = useRef<(HTMLInputElement | null)[]>([]);
+  const part = useKeptFocus(`${submission.id} ${item.mode}`);
   useClaim(isLost ? null : submission.id);
   usePreload(upcoming.flatMap((next) => (next.kind === 'submission' ? next.submission.images : next.contest.images)));
   const { mode, isCompared } = item;
@@ -72,6 +74,9 @@ export function SubmissionView({ shared, submission, log }: Props) {
     return (
       <Layout shared={shared} chosen={null} compared={sides.map(({ id }) => id)}>
         <ConflictView
+          // Another claim is compared from the beginning.
+          key={sides.map(({ id }) => id).join()}
+          ref={part}
           conflict={conflict}
           teamOf={teamOf}
           nameOf={nameOf}
@@ -107,9 +112,7 @@ export function SubmissionView({ shared, submission, log }: Props) {
       failure={failures.get(submission.id)}
     />
   );
-  const told = isLost ? (
-    <AlreadyDecided onNext={() => queue.move(1)}>{lostSentence(lost)}</AlreadyDecided>
-  ) : null;
+  const told = isLost ? <AlreadyDecided onNext={() => queue.move(1)}>{lostSentence(lost)}</AlreadyDecided> : null;
   const isDeciding = mode === 'look' || mode === 'single';
   const typedPlacement = item.shown?.placement ?? null;
   const chosen = mode === 'correct' ? typedPlacement : submission.placement;
@@ -128,6 +131,8 @@ export function SubmissionView({ shared, submission, log }: Props) {
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_21rem] gap-4 @max-[48rem]:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-h-0 min-w-0 flex-col gap-1">{image}</div>
         <section
+          ref={part}
+          tabIndex={-1}
           aria-label={name}
           className="cut cut-large flex min-h-0 flex-col gap-2 p-2 cut-fill-panel cut-line-line"
         >

@@ -29,7 +29,7 @@ export const reviewTexts = {
   withAlert: 'com alerta',
   withoutAlert: 'sem alerta',
   notSent: 'não enviaram',
-  acceptAll: (count: number) => (count === 1 ? 'Aceitar o sem alerta' : `Aceitar os ${count} sem alerta`),
+  acceptAll: (count: number) => (count === 1 ? 'Aceitar 1 sem alerta' : `Aceitar os ${count} sem alerta`),
   acceptShort: (count: number) => `Aceitar ${count}`,
 
   queue: 'Fila',
