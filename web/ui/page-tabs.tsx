@@ -19,7 +19,7 @@ export function PageTabs({ label, tabs }: Props) {
       {tabs.map(({ name, shortName, to, isCurrent, count }) => (
         <Link
           key={name}
-          ref={isCurrent ? bringIntoView : undefined}
+          ref={isCurrent ? showCurrent : undefined}
           to={to}
           aria-current={isCurrent ? 'page' : undefined}
           aria-label={shortName && name}
@@ -40,14 +40,18 @@ export function PageTabs({ label, tabs }: Props) {
   );
 }
 
+// One function, so that it runs once for each tab that becomes the current one.
+function showCurrent(tab: HTMLElement | null): void {
+  void bringIntoView(tab);
+}
+
 // Sideways only: the page stays where it is. With its font a tab has another width.
-function bringIntoView(tab: HTMLElement | null): void {
-  void document.fonts.ready.then(() => {
-    const tabs = tab?.parentElement;
-    if (!tab || !tabs) return;
-    const hidden = tab.getBoundingClientRect().right + GUTTER - tabs.getBoundingClientRect().right;
-    if (hidden > 0) tabs.scrollLeft += hidden;
-  });
+async function bringIntoView(tab: HTMLElement | null): Promise<void> {
+  await document.fonts.ready;
+  const tabs = tab?.parentElement;
+  if (!tab || !tabs) return;
+  const hidden = tab.getBoundingClientRect().right + GUTTER - tabs.getBoundingClientRect().right;
+  if (hidden > 0) tabs.scrollLeft += hidden;
 }
 
 const GUTTER = 16;
