@@ -20,6 +20,7 @@ type Details = {
   sign_up_withdrawn: { readonly team: string };
   sign_up_renamed: { readonly team: string; readonly before: string };
   captain_link_renewed: { readonly team: string };
+  contact_changed: { readonly team: string; readonly before: string; readonly after: string };
   sign_ups_purged: { readonly count: number };
   captains_invited: { readonly count: number };
   checked_in: { readonly team: string };
@@ -99,6 +100,8 @@ export function activitySentence(activity: Activity): string {
       return `renomeou ${activity.before} para ${activity.team}`;
     case 'captain_link_renewed':
       return `trocou o link do capitão de ${activity.team}`;
+    case 'contact_changed':
+      return `mudou o e-mail do capitão de ${activity.team} de ${activity.before} para ${activity.after}`;
     case 'sign_ups_purged':
       return activity.count === 1
         ? 'apagou 1 inscrição recusada ou desistente'

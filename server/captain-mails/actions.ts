@@ -18,7 +18,9 @@ import {
   findCaptainMail,
   findOrMakeContact,
   insertCaptainMail,
+  listFailedMails,
   queueFailedMail,
+  readdressQueuedMails,
   settleMail,
   updateMailReason,
   updateQueuedMail,
@@ -85,6 +87,22 @@ export async function retryMail(db: Db, organizer: string, id: string): Promise<
   if (!(await findCaptainMail(db, id))) return { ok: false, failure: failure('mail_not_found') };
   if (await queueFailedMail(db, id)) await insertJob(db, organizer, 'captain_mail', { mailId: id });
   return { ok: true, value: null };
+}
+
+/**
+ * Tells the new address, and a captain's former one, that the contact of a team changed. Mails on their way go to the new address,
+ * and so do those that the former one refused.
+ */
+export async function mailNewContact(
+  db: Db,
+  event: ToldEvent,
+  told: Told,
+  former: { captainEmail: string; isTold: boolean },
+): Promise<void> {
+  await readdressQueuedMails(db, told.id, told.captainEmail);
+  for (const { id } of await listFailedMails(db, { signUpId: told.id })) await retryMail(db, event.userId, id);
+  if (former.isTold) await mailCaptain(db, 'contact_left', event, { ...told, captainEmail: former.captainEmail });
+  await mailCaptain(db, 'contact_set', event, told);
 }
 
 async function textOf(

@@ -150,6 +150,33 @@ export async function queueFailedMail(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+/** Addresses queued mails of a sign-up to where its captain is reached now. */
+export async function readdressQueuedMails(db: Db, signUpId: string, email: string): Promise<void> {
+  await db
+    .updateTable('captain_mails')
+    .set({ email })
+    .where('user_id', '=', ownOrganizer)
+    .where('sign_up_id', '=', signUpId)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+export type FailedMail = Pick<CaptainMail, 'id' | 'signUpId' | 'reason'>;
+
+/** Mails that failed, newest first: of one sign-up, or of all of an event. */
+export async function listFailedMails(db: Db, of: { signUpId: string } | { eventId: string }): Promise<FailedMail[]> {
+  return db
+    .selectFrom('captain_mails')
+    .select(['id', 'sign_up_id as signUpId', 'reason'])
+    .where('user_id', '=', ownOrganizer)
+    .where('state', '=', 'failed')
+    .where((eb) =>
+      'signUpId' in of ? eb('sign_up_id', '=', of.signUpId) : eb('championship_id', '=', of.eventId),
+    )
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
 /** A mail server may answer at any length, with characters that are not stored. */
 function storedReason(reason: string): string {
   return sanitizeLine(reason).slice(0, 300);

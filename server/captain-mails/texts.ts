@@ -13,6 +13,8 @@ export const CAPTAIN_MAIL_KINDS = [
   'invitation',
   'lost_link',
   'reminder',
+  'contact_set',
+  'contact_left',
 ] as const;
 
 export type CaptainMailKind = (typeof CAPTAIN_MAIL_KINDS)[number];
@@ -33,10 +35,13 @@ export interface MailFacts extends Schedule {
 }
 
 /** Answers to a captain's own request, which are sent even to captains who unsubscribed. */
-export const REQUESTED: readonly CaptainMailKind[] = ['received', 'lost_link'];
+export const REQUESTED: readonly CaptainMailKind[] = ['received', 'lost_link', 'contact_set', 'contact_left'];
 
 /** These wait before they are sent, because what they tell may be corrected. */
 export const DELAYED: readonly CaptainMailKind[] = ['changed', 'unpublished'];
+
+/** A declined trio has no use for the link, and a former address must not get it. */
+const LINKLESS: readonly CaptainMailKind[] = ['declined', 'contact_left'];
 
 /** What the captain's page shows as a notice too. It shows by itself what became of the sign-up. */
 const NOTICED: readonly CaptainMailKind[] = ['changed', 'unpublished', 'republished'];
@@ -105,6 +110,17 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
       `Ainda falta o resultado da queda ${round ?? ''}. Envie lugar, kills e print pelo link do seu time.`,
     ],
   },
+  contact_set: {
+    subject: 'E-mail do time',
+    lines: () => ['A partir de agora os avisos deste time chegam a este endereço.'],
+  },
+  contact_left: {
+    subject: 'E-mail do time mudou',
+    lines: () => [
+      'O e-mail do capitão mudou: os avisos deste time não chegam mais a este endereço.',
+      'Se você é o capitão e não pediu isto, fale com o organizador.',
+    ],
+  },
 };
 
 const MISSED_CHECK_IN: Texts = {
@@ -137,8 +153,7 @@ export function noticeTitle(kind: CaptainMailKind): string {
 
 /** The link below a mail: the captain's own, or the form of an invitation. */
 export function linkText(kind: CaptainMailKind, url: string | null): string[] {
-  // A declined trio has no use for the link.
-  if (url === null || kind === 'declined') return [];
+  if (url === null || LINKLESS.includes(kind)) return [];
   if (kind === 'invitation')
     return [
       '',

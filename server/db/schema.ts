@@ -503,7 +503,9 @@ interface CaptainMailsTable {
     | 'cancelled'
     | 'invitation'
     | 'lost_link'
-    | 'reminder';
+    | 'reminder'
+    | 'contact_set'
+    | 'contact_left';
   subject: string;
   body: string;
   state: Generated<'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed'>;

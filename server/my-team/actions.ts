@@ -11,14 +11,15 @@ import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
 import type { RoundStanding } from '../../domain/rules/standing.ts';
 import type { Hundredths } from '../../domain/points.ts';
 import { recordActivity } from '../activity/queries.ts';
-import { listNotices, type Notice } from '../captain-mails/queries.ts';
+import { listFailedMails, listNotices, type Notice } from '../captain-mails/queries.ts';
+import { countContactChange } from '../auth/attempts.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { checkIn } from '../check-in/actions.ts';
 import { countCheckedIn } from '../check-in/queries.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import { asCaptain, type CaptainDeps, findCaptain } from '../sign-ups/as-captain.ts';
-import { giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
+import { changeContact, giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
 import { asPublic } from '../sign-ups/as-public.ts';
 import { fillPlaces } from '../places/actions.ts';
 import { findWaitingPlace } from '../places/queries.ts';
@@ -59,6 +60,8 @@ export interface MyTeam {
   /** Null where captains do not report. */
   reporting: Reporting | null;
   notices: readonly Notice[];
+  /** Why the last mail did not arrive, in the words of the mail server. Null: none failed. */
+  mailReason: string | null;
   /** Whether the link was used before. */
   wasOpened: boolean;
 }
@@ -112,6 +115,7 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
         // Trios that the first version accepted into another event have no submissions there.
         reporting: played.id === event.id ? await readReporting(db, log, published, stored.id) : null,
         notices: await listNotices(db, stored.id),
+        mailReason: (await listFailedMails(db, { signUpId: stored.id }))[0]?.reason ?? null,
         wasOpened: stored.openedAt !== null,
       },
     };
@@ -184,6 +188,19 @@ async function listRosters(db: Db, played: EventId, event: EventId) {
 function firstOpenRound(rounds: readonly RoundStanding[]): number | null {
   const played = rounds.filter(({ placement }) => placement !== null).map(({ round }) => round);
   return played.length === 0 ? null : Math.max(...played) + 1;
+}
+
+/** Corrects the address to which the mails of the captain go. */
+export async function correctContact(deps: CaptainDeps, token: string, email: string): Promise<Result<null>> {
+  const captain = await findCaptain(deps, token);
+  if (!captain.ok) return captain;
+  const { scope, signUpId } = captain.value;
+  const counted = await countContactChange(deps.authDb, { organizer: scope.organizer, signUpId, email });
+  if (!counted.ok) return counted;
+  const changed = await asCaptain(deps, token, 'change_own_team', (db, scope, id) =>
+    changeContact(db, scope, id, email),
+  );
+  return changed.ok ? { ok: true, value: null } : changed;
 }
 
 /** Checks the captain's trio in. */

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
 import { publicRound } from '../../domain/public-teams.ts';
+import { mailProblem } from '../../domain/mail-problem.ts';
 import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import type { Explanation } from '../../domain/rules/explain.ts';
@@ -10,12 +11,12 @@ import { checkInWindow, dayOfEnd, finalTable, finalTableJson, rulesSummary, rule
 import { unwrap } from '../http/failed.ts';
 import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { line, orNull, secretToken } from '../http/fields.ts';
+import { email, line, orNull, secretToken } from '../http/fields.ts';
 import { sharedConfirmed } from '../teams/input.ts';
 import { matchPointState, roundStanding } from '../standings/json.ts';
 import { day, time } from '../events/input.ts';
 import { reporting, reportingJson } from '../submissions/json.ts';
-import { changePlayers, checkInTeam, type MyTeam, noteOpened, showMyTeam, withdraw } from './actions.ts';
+import { changePlayers, checkInTeam, correctContact, type MyTeam, noteOpened, showMyTeam, withdraw } from './actions.ts';
 
 const points = z.int().openapi({ description: 'In hundredths', example: 14860 });
 const myTeam = z
@@ -25,6 +26,9 @@ const myTeam = z
     state: z.enum(SIGN_UP_STATES),
     waitingPlace: z.int().nullable(),
     rosterOpen: z.boolean(),
+    contact: z
+      .object({ email: z.string(), problem: z.string().nullable() })
+      .openapi({ description: 'Where mails go, and why the last one did not arrive' }),
     checkedInAt: z.iso.datetime().nullable(),
     checkIn: checkInWindow.extend({ done: z.int(), total: z.int() }),
     changesCountFrom: z.int().nullable().openapi({
@@ -104,6 +108,16 @@ const changeRoute = createRoute({
   responses: answer,
 });
 
+const contactRoute = createRoute({
+  method: 'put',
+  path: '/contact',
+  middleware: openTo({ perMinute: 60 }),
+  tags,
+  summary: 'Correct the address to which mails go; the former one is told',
+  request: { headers, ...jsonBody(z.strictObject({ email })) },
+  responses: answer,
+});
+
 const withdrawRoute = createRoute({
   method: 'post',
   path: '/withdraw',
@@ -139,6 +153,11 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now()
       unwrap(await changePlayers(deps, token, c.req.valid('json')));
       return c.json(await show(token), 200);
     })
+    .openapi(contactRoute, async (c) => {
+      const { 'x-captain-token': token } = c.req.valid('header');
+      unwrap(await correctContact(deps, token, c.req.valid('json').email));
+      return c.json(await show(token), 200);
+    })
     .openapi(checkInRoute, async (c) => {
       const { 'x-captain-token': token } = c.req.valid('header');
       unwrap(await checkInTeam(deps, token, clock()));
@@ -160,6 +179,10 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
     state: signUp.state,
     waitingPlace,
     rosterOpen,
+    contact: {
+      email: signUp.captainEmail,
+      problem: team.mailReason === null ? null : mailProblem(team.mailReason),
+    },
     checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
     checkIn,
     changesCountFrom,

@@ -105,6 +105,10 @@ export async function updateSignUpText(db: Db, id: string, text: SignUpText): Pr
   await db.updateTable('sign_ups').set(textColumns(text)).where('id', '=', id).execute();
 }
 
+export async function updateCaptainEmail(db: Db, id: string, captainEmail: string): Promise<void> {
+  await db.updateTable('sign_ups').set({ captain_email: captainEmail }).where('id', '=', id).execute();
+}
+
 export async function updateSignUp(
   db: Db,
   id: string,

@@ -22,6 +22,7 @@ import { RoundsTable } from './rounds-table.tsx';
 
 const CheckInPanel = lazy(async () => ({ default: (await import('./check-in-panel.tsx')).CheckInPanel }));
 const NoticesPanel = lazy(async () => ({ default: (await import('./notices-panel.tsx')).NoticesPanel }));
+const OwnContact = lazy(async () => ({ default: (await import('../lib/contact/own-contact.tsx')).OwnContact }));
 const OtherTeams = lazy(async () => ({ default: (await import('./other-teams.tsx')).OtherTeams }));
 const FinalPanel = lazy(async () => ({ default: (await import('./final-panel.tsx')).FinalPanel }));
 
@@ -151,6 +152,9 @@ function Side({ team, token, organizerName, onForget }: SideProps) {
         </Suspense>
       )}
       <RosterPanel team={team} token={token} />
+      <Suspense>
+        <OwnContact contact={team.contact} token={token} />
+      </Suspense>
       {event.notice && <NoticeText text={event.notice} name={organizerName} />}
       {!final && (
         <Suspense>
