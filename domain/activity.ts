@@ -21,6 +21,10 @@ type Details = {
   sign_up_renamed: { readonly team: string; readonly before: string };
   captain_link_renewed: { readonly team: string };
   contact_changed: { readonly team: string; readonly before: string; readonly after: string };
+  roster_requested: { readonly team: string; readonly changes: string };
+  roster_request_withdrawn: { readonly team: string; readonly changes: string };
+  roster_accepted: { readonly team: string; readonly changes: string };
+  roster_declined: { readonly team: string; readonly changes: string };
   sign_ups_purged: { readonly count: number };
   captains_invited: { readonly count: number };
   checked_in: { readonly team: string };
@@ -102,6 +106,14 @@ export function activitySentence(activity: Activity): string {
       return `trocou o link do capitão de ${activity.team}`;
     case 'contact_changed':
       return `mudou o e-mail do capitão de ${activity.team} de ${activity.before} para ${activity.after}`;
+    case 'roster_requested':
+      return `pediu para trocar jogadores de ${activity.team}: ${activity.changes}`;
+    case 'roster_request_withdrawn':
+      return `desistiu da troca em ${activity.team}: ${activity.changes}`;
+    case 'roster_accepted':
+      return `aceitou a troca pedida pelo capitão de ${activity.team}: ${activity.changes}`;
+    case 'roster_declined':
+      return `recusou a troca pedida pelo capitão de ${activity.team}: ${activity.changes}`;
     case 'sign_ups_purged':
       return activity.count === 1
         ? 'apagou 1 inscrição recusada ou desistente'

@@ -20,6 +20,7 @@ export const publicRoutes: Record<string, string> = {
     'captains sign up without an account; for an hour the id that their browser made finds it again',
   'GET /my-team': "opens with the token of a captain's link",
   'PUT /my-team/players': "opens with the token of a captain's link",
+  'DELETE /my-team/roster-request': "opens with the token of a captain's link",
   'PUT /my-team/contact': "opens with the token of a captain's link",
   'POST /my-team/withdraw': "opens with the token of a captain's link",
   'POST /my-team/check-in': "opens with the token of a captain's link",

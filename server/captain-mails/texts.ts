@@ -15,6 +15,8 @@ export const CAPTAIN_MAIL_KINDS = [
   'reminder',
   'contact_set',
   'contact_left',
+  'roster_accepted',
+  'roster_declined',
 ] as const;
 
 export type CaptainMailKind = (typeof CAPTAIN_MAIL_KINDS)[number];
@@ -26,7 +28,7 @@ export interface MailFacts extends Schedule {
   /** Empty if the organiser has given no name. */
   organizer: string;
   waitingPlace: number | null;
-  /** The organiser's message to a captain who is declined. */
+  /** The organiser's message to a captain, or what was decided. */
   words: string;
   /** The round of which the team's result is missing. */
   round: number | null;
@@ -44,7 +46,13 @@ export const DELAYED: readonly CaptainMailKind[] = ['changed', 'unpublished'];
 const LINKLESS: readonly CaptainMailKind[] = ['declined', 'contact_left'];
 
 /** What the captain's page shows as a notice too. It shows by itself what became of the sign-up. */
-const NOTICED: readonly CaptainMailKind[] = ['changed', 'unpublished', 'republished'];
+const NOTICED: readonly CaptainMailKind[] = [
+  'changed',
+  'unpublished',
+  'republished',
+  'roster_accepted',
+  'roster_declined',
+];
 
 type Texts = { subject: string; lines: (facts: MailFacts) => string[] };
 
@@ -109,6 +117,14 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
     lines: ({ round }) => [
       `Ainda falta o resultado da queda ${round ?? ''}. Envie lugar, kills e print pelo link do seu time.`,
     ],
+  },
+  roster_accepted: {
+    subject: 'Troca de jogador aceita',
+    lines: ({ words }) => [`A organização aceitou a troca: ${words}`],
+  },
+  roster_declined: {
+    subject: 'Troca de jogador recusada',
+    lines: ({ words }) => [`A organização não aceitou a troca: ${words}`],
   },
   contact_set: {
     subject: 'E-mail do time',

@@ -1,3 +1,4 @@
+import type { RosterChange } from '../../domain/roster-request.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PostKind, PostState } from '../../domain/discord-post.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
@@ -54,6 +55,7 @@ export interface Schema {
   staff_invitations: StaffInvitationsTable;
   activity: ActivityTable;
   captain_mails: CaptainMailsTable;
+  roster_requests: RosterRequestsTable;
   captain_contacts: CaptainContactsTable;
   api_tokens: ApiTokensTable;
   presence: PresenceTable;
@@ -484,6 +486,17 @@ interface ActivityTable {
   at: Moment;
 }
 
+interface RosterRequestsTable {
+  id: Generated<string>;
+  user_id: string;
+  championship_id: string;
+  sign_up_id: string;
+  changes: ColumnType<RosterChange[], string, string>;
+  state: Generated<'open' | 'accepted' | 'declined' | 'withdrawn'>;
+  asked_at: Moment;
+  decided_at: Date | null;
+}
+
 interface CaptainMailsTable {
   id: Generated<string>;
   user_id: string;
@@ -505,7 +518,9 @@ interface CaptainMailsTable {
     | 'lost_link'
     | 'reminder'
     | 'contact_set'
-    | 'contact_left';
+    | 'contact_left'
+    | 'roster_accepted'
+    | 'roster_declined';
   subject: string;
   body: string;
   state: Generated<'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed'>;

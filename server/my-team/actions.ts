@@ -27,7 +27,9 @@ import { findSignUp, listSignUps, markOpened, type SignUp, updateSignUpPlayer } 
 import { type Published, publishedOf, readPublicEvent, readPublished } from '../publication/published.ts';
 import { readLogOf } from '../ledger/event-log.ts';
 import { type Reporting, readReporting } from '../submissions/captain-view.ts';
-import { findLastRound } from '../reports/queries.ts';
+import { countReports, findLastRound } from '../reports/queries.ts';
+import { askForPlayers, withdrawRequest } from '../roster-requests/actions.ts';
+import { findOpenRequest, type RosterRequest } from '../roster-requests/queries.ts';
 import { changePlayerId, enterSubstitution } from '../teams/actions.ts';
 import { findEventOfTeam, findTeam, listTeams } from '../teams/queries.ts';
 
@@ -37,6 +39,10 @@ export interface MyTeam {
   event: GameEvent;
   /** Whether players may still be changed. */
   rosterOpen: boolean;
+  /** What the captain asked the staff to change. */
+  rosterRequest: RosterRequest | null;
+  /** Whether the staff decides on changes: the event has results. */
+  rosterByRequest: boolean;
   /** The first round a changed player counts for; null while the team has no result, when a change counts for all. */
   changesCountFrom: number | null;
   /** Null until the trio is accepted as a team. */
@@ -92,6 +98,8 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
         waitingPlace: await findWaitingPlace(db, signUp),
         event: played.id === event.id ? played : event,
         rosterOpen: lockOf(signUp, event, played) === undefined,
+        rosterRequest: (await findOpenRequest(db, stored.id)) ?? null,
+        rosterByRequest: signUp.teamId !== null && rows.some(({ rounds }) => rounds.length > 0),
         changesCountFrom: own ? firstOpenRound(own.rounds) : null,
         place:
           place && why
@@ -131,8 +139,8 @@ export async function noteOpened(deps: CaptainDeps, token: string): Promise<void
 }
 
 /**
- * Changes players of the sign-up, and of the team once it is accepted, until the roster is locked. Null leaves a player
- * unchanged. A player of another trio must be confirmed.
+ * Changes players of the sign-up, and of the team once it is accepted, until the roster is locked; a team of an event with results
+ * asks the staff. Null leaves a player unchanged. A player of another trio must be confirmed.
  */
 export async function changePlayers(
   deps: CaptainDeps,
@@ -156,10 +164,16 @@ export async function changePlayers(
     const refusal =
       refusalOfPlayers(wanted) ?? refusalOfShared(rosters, changed, { confirmed: sharedConfirmed, showTeams: false });
     if (refusal) return { ok: false, failure: refusal };
+    const changes = slotsOf(event.rules.teamSize).flatMap((slot) => {
+      const [before = '', after = ''] = [current[slot - 1], wanted[slot - 1]];
+      return before === after ? [] : [{ slot, before, after }];
+    });
+    if (signUp.teamId !== null && played.endedAt === null && (await countReports(db, played.id)) > 0) {
+      await askForPlayers(db, scope, signUp, changes);
+      return { ok: true, value: null };
+    }
     const reason = played.endedAt === null ? '' : 'Mudança do capitão antes de o fim ser público';
-    for (const slot of slotsOf(event.rules.teamSize)) {
-      const activisionId = activisionIds[slot - 1] ?? null;
-      if (activisionId === null || activisionId === current[slot - 1]) continue;
+    for (const { slot, after: activisionId } of changes) {
       await updateSignUpPlayer(db, id, slot, activisionId);
       if (signUp.teamId === null) continue;
       // A captain cannot change reported rounds: the new player counts from the next one on.
@@ -188,6 +202,14 @@ async function listRosters(db: Db, played: EventId, event: EventId) {
 function firstOpenRound(rounds: readonly RoundStanding[]): number | null {
   const played = rounds.filter(({ placement }) => placement !== null).map(({ round }) => round);
   return played.length === 0 ? null : Math.max(...played) + 1;
+}
+
+/** Takes a request for other players back. */
+export function keepPlayers(deps: CaptainDeps, token: string): Promise<Result<null>> {
+  return asCaptain(deps, token, 'change_own_team', async (db, scope, id) => {
+    await withdrawRequest(db, scope, id);
+    return { ok: true, value: null };
+  });
 }
 
 /** Corrects the address to which the mails of the captain go. */

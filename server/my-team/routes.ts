@@ -3,6 +3,7 @@ import { wallClock } from '../../domain/calendar.ts';
 import { publicRound } from '../../domain/public-teams.ts';
 import { mailProblem } from '../../domain/mail-problem.ts';
 import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
+import { rosterChangesText } from '../../domain/roster-request.ts';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import type { Explanation } from '../../domain/rules/explain.ts';
 import { noticeTitle } from '../captain-mails/texts.ts';
@@ -16,7 +17,7 @@ import { sharedConfirmed } from '../teams/input.ts';
 import { matchPointState, roundStanding } from '../standings/json.ts';
 import { day, time } from '../events/input.ts';
 import { reporting, reportingJson } from '../submissions/json.ts';
-import { changePlayers, checkInTeam, correctContact, type MyTeam, noteOpened, showMyTeam, withdraw } from './actions.ts';
+import { changePlayers, checkInTeam, correctContact, keepPlayers, type MyTeam, noteOpened, showMyTeam, withdraw } from './actions.ts';
 
 const points = z.int().openapi({ description: 'In hundredths', example: 14860 });
 const myTeam = z
@@ -26,6 +27,8 @@ const myTeam = z
     state: z.enum(SIGN_UP_STATES),
     waitingPlace: z.int().nullable(),
     rosterOpen: z.boolean(),
+    rosterByRequest: z.boolean().openapi({ description: 'The staff decides on changes: the event has results' }),
+    rosterRequest: z.object({ changes: z.string(), askedAt: z.iso.datetime() }).nullable(),
     contact: z
       .object({ email: z.string(), problem: z.string().nullable() })
       .openapi({ description: 'Where mails go, and why the last one did not arrive' }),
@@ -100,11 +103,21 @@ const changeRoute = createRoute({
   path: '/players',
   middleware: openTo({ perMinute: 60, maxBytes: 32 * 1024 }),
   tags,
-  summary: 'Change players',
+  summary: 'Change players, or ask for it once the event has results',
   request: {
     headers,
     ...jsonBody(z.strictObject({ activisionIds: z.array(orNull(line)).min(1).max(MAX_TEAM_SIZE), sharedConfirmed })),
   },
+  responses: answer,
+});
+
+const keepRoute = createRoute({
+  method: 'delete',
+  path: '/roster-request',
+  middleware: openTo({ perMinute: 60 }),
+  tags,
+  summary: 'Take a request for other players back',
+  request: { headers },
   responses: answer,
 });
 
@@ -153,6 +166,11 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now()
       unwrap(await changePlayers(deps, token, c.req.valid('json')));
       return c.json(await show(token), 200);
     })
+    .openapi(keepRoute, async (c) => {
+      const { 'x-captain-token': token } = c.req.valid('header');
+      unwrap(await keepPlayers(deps, token));
+      return c.json(await show(token), 200);
+    })
     .openapi(contactRoute, async (c) => {
       const { 'x-captain-token': token } = c.req.valid('header');
       unwrap(await correctContact(deps, token, c.req.valid('json').email));
@@ -171,7 +189,7 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now()
 }
 
 function toJson(team: MyTeam, clock: { timeZone: string }) {
-  const { signUp, event, place, waitingPlace, rosterOpen, changesCountFrom, final, checkIn } = team;
+  const { signUp, event, place, waitingPlace, rosterOpen, changesCountFrom, final, checkIn, rosterRequest } = team;
   const { id, name, startDate, startTime, endDate, rules, signUps, userId, published } = event;
   return {
     teamName: signUp.teamName,
@@ -179,6 +197,11 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
     state: signUp.state,
     waitingPlace,
     rosterOpen,
+    rosterByRequest: team.rosterByRequest,
+    rosterRequest: rosterRequest && {
+      changes: rosterChangesText(rosterRequest.changes),
+      askedAt: rosterRequest.askedAt.toISOString(),
+    },
     contact: {
       email: signUp.captainEmail,
       problem: team.mailReason === null ? null : mailProblem(team.mailReason),

@@ -75,6 +75,8 @@ export const ROUTE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   'DELETE /events/{eventId}/sign-ups/inactive': 'manage_event',
   'POST /events/{eventId}/sign-ups/{signUpId}/renew-link': 'manage_event',
   'PUT /events/{eventId}/sign-ups/{signUpId}/team-name': 'manage_event',
+  'POST /events/{eventId}/sign-ups/{signUpId}/roster-request/accept': 'manage_event',
+  'POST /events/{eventId}/sign-ups/{signUpId}/roster-request/decline': 'manage_event',
   'PUT /events/{eventId}/sign-ups/{signUpId}/contact': 'manage_event',
   'PUT /events/{eventId}/sign-ups/{signUpId}/check-in': 'manage_event',
   'POST /events/{eventId}/sign-ups/{signUpId}/give-place': 'manage_event',

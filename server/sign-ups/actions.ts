@@ -22,6 +22,7 @@ import { countFreePlaces, fillPlaces } from '../places/actions.ts';
 import { countAccepted, countActive, findWaitingPlace } from '../places/queries.ts';
 import { countReportsOf } from '../reports/queries.ts';
 import { readPublicEvent } from '../publication/published.ts';
+import { listRosterRequests, type RosterRequest } from '../roster-requests/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { enterTeam, refusalOfAdded, refusalOfTeams, enterTeamRemoval } from '../teams/actions.ts';
 import { findEventOfTeam, listTeams } from '../teams/queries.ts';
@@ -165,7 +166,10 @@ function toTrio({ id, teamName, activisionIds }: SignUp): Trio {
   return { id, name: teamName, activisionIds };
 }
 
-export type FlaggedSignUp = SignUp & { flags: RosterFlag[]; failedMails: FailedMail[] };
+export type FlaggedSignUp = SignUp & { flags: RosterFlag[]; failedMails: FailedMail[]; rosterRequest: FlaggedRequest | null };
+
+/** With the players of it who are in other teams. */
+type FlaggedRequest = RosterRequest & { flags: RosterFlag[] };
 
 /** The sign-ups in the order of arrival, with what the organiser should check before accepting each. */
 export async function listFlaggedSignUps(db: Db, scope: EventScope): Promise<Result<FlaggedSignUp[]>> {
@@ -176,14 +180,30 @@ export async function listFlaggedSignUps(db: Db, scope: EventScope): Promise<Res
   const failed = new Map<string, FailedMail[]>();
   for (const mail of await listFailedMails(db, { eventId: event.id }))
     failed.set(mail.signUpId, [...(failed.get(mail.signUpId) ?? []), mail]);
+  const requests = new Map(
+    (await listRosterRequests(db, event.id))
+      .filter(({ state }) => state === 'open')
+      .map((request) => [request.signUpId, request]),
+  );
   return {
     ok: true,
     value: signUps.map((signUp) => ({
       ...signUp,
       flags: flagsOf(signUp, trios),
       failedMails: failed.get(signUp.id) ?? [],
+      rosterRequest: flaggedRequest(signUp, requests.get(signUp.id), trios),
     })),
   };
+}
+
+function flaggedRequest(
+  { id, teamName: name }: SignUp,
+  request: RosterRequest | undefined,
+  trios: TrioIndex,
+): FlaggedRequest | null {
+  if (!request) return null;
+  const trio = { id, name, activisionIds: request.changes.map(({ after }) => after) };
+  return { ...request, flags: flagsAmong(trio, trios).filter(({ kind }) => kind !== 'same_name') };
 }
 
 function flagsOf(signUp: SignUp, trios: TrioIndex): RosterFlag[] {

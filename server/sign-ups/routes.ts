@@ -3,6 +3,7 @@ import { signUpName } from './input.ts';
 import { wallClock } from '../../domain/calendar.ts';
 import { failureSentence } from '../../domain/failures.ts';
 import { mailProblem } from '../../domain/mail-problem.ts';
+import { rosterChangesText } from '../../domain/roster-request.ts';
 import { flagSentence } from '../../domain/roster.ts';
 import { MAX_ACTIVE_SIGN_UPS, SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { countContactChange } from '../auth/attempts.ts';
@@ -46,6 +47,14 @@ const flagged = signUp
     failedMails: z
       .array(z.object({ id: z.uuid(), sentence: z.string() }))
       .openapi({ description: 'Mails that the captain did not get, newest first, and why' }),
+    rosterRequest: z
+      .object({
+        askedAt: z.iso.datetime(),
+        changes: z.string().openapi({ example: 'Raí → Nando' }),
+        flags: z.array(z.string()),
+      })
+      .nullable()
+      .openapi({ description: 'The change of players that the captain asks for' }),
   })
   .openapi('FlaggedSignUp', { description: 'With what to check before accepting it' });
 const decided = z
@@ -156,10 +165,15 @@ export function signUpRoutes({ db, authDb, timeZone }: { db: Db; authDb: Db; tim
     checkedInAt: checkedInAt?.toISOString() ?? null,
     signedUpAt: wallClock(createdAt, timeZone),
   });
-  const flaggedJson = ({ flags, failedMails, ...rest }: FlaggedSignUp) => ({
+  const flaggedJson = ({ flags, failedMails, rosterRequest, ...rest }: FlaggedSignUp) => ({
     ...toJson(rest),
     flags: flags.map((flag) => ({ kind: flag.kind, sentence: flagSentence(flag, { showOthers: true }) })),
     failedMails: failedMails.map(({ id, reason }) => ({ id, sentence: mailProblem(reason) })),
+    rosterRequest: rosterRequest && {
+      askedAt: rosterRequest.askedAt.toISOString(),
+      changes: rosterChangesText(rosterRequest.changes),
+      flags: rosterRequest.flags.map((flag) => flagSentence(flag, { showOthers: true })),
+    },
   });
   return newRouter()
     .openapi(listRoute, async (c) => {

@@ -205,6 +205,8 @@ const KINDS: Readonly<Record<CaptainMail['kind'], string>> = {
   invitation: 'convite',
   lost_link: 'pediu o link',
   reminder: 'lembrete de resultado',
+  roster_accepted: 'troca aceita',
+  roster_declined: 'troca recusada',
   contact_set: 'e-mail do time',
   contact_left: 'e-mail do time mudou',
 };

@@ -21,6 +21,7 @@ import {
   type EntrantFilter,
 } from './entrant-filter.ts';
 import { EntrantRow, menuButtonId } from './entrant-row.tsx';
+import { RosterRequests } from './roster-requests.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SignUpLinkState } from './sign-up-link.tsx';
 import { useCheckIn } from './use-check-in.ts';
@@ -92,6 +93,7 @@ export function EntrantReview({ event, signUps }: Props) {
     <section aria-label="Inscritos" className="flex flex-col gap-2">
       <Counters event={event} signUps={signUps} />
       <SignUpLinkState event={event} />
+      <RosterRequests eventId={event.id} signUps={signUps} />
       {signUps.length === 0 && (
         <p className="border border-line bg-panel p-6 text-center text-soft">{entrantTexts.empty}</p>
       )}
