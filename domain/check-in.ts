@@ -25,6 +25,15 @@ export function checkInOf({ opens, closes }: CheckInRules, schedule: Schedule, n
   return { phase: now < from ? 'early' : now < until ? 'open' : 'closed', from, until };
 }
 
+// How long before its end captains who have not checked in are reminded.
+const CLOSING_SOON_MINUTES = 15;
+
+// Whether the end of an open window is near. A window that is hardly longer than that has no reminder of its own.
+export function closesSoon({ from, until }: { readonly from: string; readonly until: string }, now: string): boolean {
+  const near = minutesBefore(until, CLOSING_SOON_MINUTES);
+  return from < near && now >= near;
+}
+
 function minutesBefore(moment: string, minutes: number): string {
   return new Date(Date.parse(`${moment}:00Z`) - minutes * 60_000).toISOString().slice(0, 16);
 }

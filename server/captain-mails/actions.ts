@@ -45,7 +45,7 @@ interface ToldEvent extends Schedule {
  */
 const changeDelaySeconds = 120;
 
-type MoreFacts = Partial<Pick<MailFacts, 'waitingPlace' | 'words' | 'missedCheckIn' | 'round'>>;
+type MoreFacts = Partial<Pick<MailFacts, 'waitingPlace' | 'words' | 'missedCheckIn' | 'round' | 'until' | 'points'>>;
 
 /** Inserts the mail and its job in the transaction of the act that it reports. */
 export async function mailCaptain(
@@ -110,11 +110,22 @@ async function textOf(
   kind: CaptainMailKind,
   { name: event, startDate, startTime, endDate }: ToldEvent,
   { teamName: team }: Told,
-  { waitingPlace = null, words = '', missedCheckIn = false, round = null }: MoreFacts,
+  { waitingPlace = null, words = '', missedCheckIn = false, round = null, until = '', points = '' }: MoreFacts,
 ): Promise<{ subject: string; body: string; notice: string }> {
   const { name: organizer } = await findProfile(db);
   const schedule = { startDate, startTime, endDate };
-  return captainMailText(kind, { event, team, organizer, waitingPlace, words, missedCheckIn, round, ...schedule });
+  return captainMailText(kind, {
+    event,
+    team,
+    organizer,
+    waitingPlace,
+    words,
+    missedCheckIn,
+    round,
+    until,
+    points,
+    ...schedule,
+  });
 }
 
 /** Mails every captain whose sign-up is accepted, undecided or waiting. */

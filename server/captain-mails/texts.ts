@@ -17,6 +17,10 @@ export const CAPTAIN_MAIL_KINDS = [
   'contact_left',
   'roster_accepted',
   'roster_declined',
+  'check_in_open',
+  'check_in_ending',
+  'qualified',
+  'message',
 ] as const;
 
 export type CaptainMailKind = (typeof CAPTAIN_MAIL_KINDS)[number];
@@ -30,6 +34,10 @@ export interface MailFacts extends Schedule {
   waitingPlace: number | null;
   /** The organiser's message to a captain, or what was decided. */
   words: string;
+  /** When the check-in closes, as a time of day. */
+  until: string;
+  /** The points that a team takes along, in words; empty for none. */
+  points: string;
   /** The round of which the team's result is missing. */
   round: number | null;
   /** A trio that was accepted lost its place because it did not check in. */
@@ -52,6 +60,10 @@ const NOTICED: readonly CaptainMailKind[] = [
   'republished',
   'roster_accepted',
   'roster_declined',
+  'check_in_open',
+  'check_in_ending',
+  'qualified',
+  'message',
 ];
 
 type Texts = { subject: string; lines: (facts: MailFacts) => string[] };
@@ -118,6 +130,29 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
       `Ainda falta o resultado da queda ${round ?? ''}. Envie lugar, kills e print pelo link do seu time.`,
     ],
   },
+  check_in_open: {
+    subject: 'Check-in aberto',
+    lines: ({ until }) => [
+      `O check-in está aberto até as ${until}: confirme o time com um toque.`,
+      'Sem check-in, a vaga pode passar para a lista de espera.',
+    ],
+  },
+  check_in_ending: {
+    subject: 'Falta o check-in',
+    lines: ({ until }) => [
+      `O check-in fecha às ${until} e o time ainda não confirmou.`,
+      'Sem check-in, a vaga pode passar para a lista de espera.',
+    ],
+  },
+  qualified: {
+    subject: 'Classificado',
+    lines: (facts) => [
+      `O time se classificou em ${quoteName(facts.words)} e já está neste campeonato.`,
+      ...(facts.points === '' ? [] : [`Começa com ${facts.points} pontos.`]),
+      whenLine(facts),
+    ],
+  },
+  message: { subject: 'Recado do organizador', lines: ({ words }) => [words] },
   roster_accepted: {
     subject: 'Troca de jogador aceita',
     lines: ({ words }) => [`A organização aceitou a troca: ${words}`],

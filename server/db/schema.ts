@@ -392,6 +392,8 @@ interface SignUpsTable {
   opened_at: Generated<Date | null>;
   number: GeneratedAlways<number>;
   created_at: Moment;
+  told_opening: string | null;
+  told_closing: string | null;
 }
 
 type PaymentProvider = 'stripe' | 'sandbox';
@@ -520,7 +522,11 @@ interface CaptainMailsTable {
     | 'contact_set'
     | 'contact_left'
     | 'roster_accepted'
-    | 'roster_declined';
+    | 'roster_declined'
+    | 'check_in_open'
+    | 'check_in_ending'
+    | 'qualified'
+    | 'message';
   subject: string;
   body: string;
   state: Generated<'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed'>;

@@ -207,6 +207,10 @@ const KINDS: Readonly<Record<CaptainMail['kind'], string>> = {
   reminder: 'lembrete de resultado',
   roster_accepted: 'troca aceita',
   roster_declined: 'troca recusada',
+  check_in_open: 'check-in aberto',
+  check_in_ending: 'falta o check-in',
+  qualified: 'classificado',
+  message: 'recado',
   contact_set: 'e-mail do time',
   contact_left: 'e-mail do time mudou',
 };
