@@ -21,6 +21,9 @@ type Details = {
   sign_up_renamed: { readonly team: string; readonly before: string };
   captain_link_renewed: { readonly team: string };
   contact_changed: { readonly team: string; readonly before: string; readonly after: string };
+  captains_messaged: { readonly count: number };
+  lobby_set: { readonly name: string; readonly from: string };
+  lobby_removed: { readonly name: string };
   roster_requested: { readonly team: string; readonly changes: string };
   roster_request_withdrawn: { readonly team: string; readonly changes: string };
   roster_accepted: { readonly team: string; readonly changes: string };
@@ -106,6 +109,12 @@ export function activitySentence(activity: Activity): string {
       return `trocou o link do capitão de ${activity.team}`;
     case 'contact_changed':
       return `mudou o e-mail do capitão de ${activity.team} de ${activity.before} para ${activity.after}`;
+    case 'captains_messaged':
+      return activity.count === 1 ? 'mandou uma mensagem a 1 capitão' : `mandou uma mensagem a ${activity.count} capitães`;
+    case 'lobby_set':
+      return `definiu o código do lobby de ${activity.name}, visível a partir das ${activity.from.slice(11)}`;
+    case 'lobby_removed':
+      return `apagou o código do lobby de ${activity.name}`;
     case 'roster_requested':
       return `pediu para trocar jogadores de ${activity.team}: ${activity.changes}`;
     case 'roster_request_withdrawn':

@@ -53,13 +53,13 @@ export async function mailCaptain(
   kind: Exclude<CaptainMailKind, 'lost_link'>,
   event: ToldEvent,
   told: Told,
-  more: MoreFacts = {},
+  { messageId, ...more }: MoreFacts & { messageId?: string } = {},
 ): Promise<void> {
   if (kind === 'changed') {
     const text = await textOf(db, kind, event, told, more);
     if (await updateQueuedMail(db, { signUpId: told.id, kind, ...text })) return;
   }
-  const mailId = await recordMail(db, kind, event, told, more);
+  const mailId = await recordMail(db, kind, event, told, { ...more, ...(messageId !== undefined && { messageId }) });
   await insertJob(db, event.userId, 'captain_mail', { mailId }, DELAYED.includes(kind) ? changeDelaySeconds : 0);
 }
 
@@ -69,7 +69,7 @@ export async function recordMail(
   kind: CaptainMailKind,
   event: ToldEvent,
   told: Told,
-  more: MoreFacts = {},
+  { messageId = null, ...more }: MoreFacts & { messageId?: string | null } = {},
 ): Promise<string> {
   return insertCaptainMail(db, event.userId, {
     eventId: event.id,
@@ -78,6 +78,7 @@ export async function recordMail(
     teamName: told.teamName,
     email: told.captainEmail,
     kind,
+    messageId,
     ...(await textOf(db, kind, event, told, more)),
   });
 }

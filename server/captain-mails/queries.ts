@@ -21,6 +21,10 @@ export interface CaptainMail {
   state: CaptainMailState;
   /** What the captain's page shows of it; empty where the page says the same by itself. */
   notice: string;
+  /** The message of the organiser that this is a copy of. */
+  messageId: string | null;
+  /** When the captain's page first showed the notice. */
+  seenAt: Date | null;
   /** What the mail server answered at the last attempt, if it did not take the mail. */
   reason: string;
   createdAt: Date;
@@ -32,7 +36,7 @@ export interface CaptainMail {
 
 export type NewCaptainMail = Pick<
   CaptainMail,
-  'eventId' | 'eventName' | 'signUpId' | 'teamName' | 'email' | 'kind' | 'subject' | 'body' | 'notice'
+  'eventId' | 'eventName' | 'signUpId' | 'teamName' | 'email' | 'kind' | 'subject' | 'body' | 'notice' | 'messageId'
 >;
 
 export async function insertCaptainMail(db: Db, organizer: string, mail: NewCaptainMail): Promise<string> {
@@ -49,6 +53,7 @@ export async function insertCaptainMail(db: Db, organizer: string, mail: NewCapt
       subject: mail.subject,
       body: mail.body,
       notice: mail.notice,
+      message_id: mail.messageId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -86,13 +91,13 @@ export async function listCaptainMails(
     .execute();
 }
 
-export type Notice = Pick<CaptainMail, 'id' | 'kind' | 'createdAt'> & { text: string };
+export type Notice = Pick<CaptainMail, 'id' | 'kind' | 'createdAt' | 'seenAt'> & { text: string };
 
 /** What the page of a captain shows of the mails, newest first. Mails that may still be taken back are not shown. */
 export async function listNotices(db: Db, signUpId: string): Promise<Notice[]> {
   return db
     .selectFrom('captain_mails')
-    .select(['id', 'kind', 'notice as text', 'created_at as createdAt'])
+    .select(['id', 'kind', 'notice as text', 'created_at as createdAt', 'seen_at as seenAt'])
     .where('user_id', '=', ownOrganizer)
     .where('sign_up_id', '=', signUpId)
     .where('notice', '<>', '')
@@ -100,6 +105,28 @@ export async function listNotices(db: Db, signUpId: string): Promise<Notice[]> {
     .orderBy('created_at', 'desc')
     .limit(MAX_NOTICES)
     .execute();
+}
+
+/** What the captain's page has shown counts as seen, whatever became of the mail. */
+export async function markNoticesSeen(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('captain_mails')
+    .set({ seen_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('user_id', '=', ownOrganizer)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+/** How many captains got this message. */
+export async function countMailsOfMessage(db: Db, messageId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('captain_mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', ownOrganizer)
+    .where('message_id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** False if the mail does not exist, or its text is no longer `body`. */
@@ -279,6 +306,8 @@ function selectMails(db: Db) {
       'captain_mails.state',
       'captain_mails.reason',
       'captain_mails.notice',
+      'captain_mails.message_id as messageId',
+      'captain_mails.seen_at as seenAt',
       'captain_mails.created_at as createdAt',
       'token',
     ])

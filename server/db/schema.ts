@@ -56,6 +56,7 @@ export interface Schema {
   activity: ActivityTable;
   captain_mails: CaptainMailsTable;
   roster_requests: RosterRequestsTable;
+  lobby_codes: LobbyCodesTable;
   captain_contacts: CaptainContactsTable;
   api_tokens: ApiTokensTable;
   presence: PresenceTable;
@@ -394,6 +395,7 @@ interface SignUpsTable {
   created_at: Moment;
   told_opening: string | null;
   told_closing: string | null;
+  lobby_seen_at: Date | null;
 }
 
 type PaymentProvider = 'stripe' | 'sandbox';
@@ -488,6 +490,15 @@ interface ActivityTable {
   at: Moment;
 }
 
+interface LobbyCodesTable {
+  championship_id: string;
+  user_id: string;
+  code: string;
+  password: string;
+  shown_from: string;
+  changed_at: Moment;
+}
+
 interface RosterRequestsTable {
   id: Generated<string>;
   user_id: string;
@@ -532,6 +543,8 @@ interface CaptainMailsTable {
   state: Generated<'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed'>;
   reason: Generated<string>;
   notice: Generated<string>;
+  message_id: string | null;
+  seen_at: Date | null;
   created_at: Moment;
   settled_at: Date | null;
 }

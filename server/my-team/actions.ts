@@ -11,12 +11,14 @@ import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
 import type { RoundStanding } from '../../domain/rules/standing.ts';
 import type { Hundredths } from '../../domain/points.ts';
 import { recordActivity } from '../activity/queries.ts';
-import { listFailedMails, listNotices, type Notice } from '../captain-mails/queries.ts';
+import { listFailedMails, listNotices, markNoticesSeen, type Notice } from '../captain-mails/queries.ts';
 import { countContactChange } from '../auth/attempts.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { checkIn } from '../check-in/actions.ts';
 import { countCheckedIn } from '../check-in/queries.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
+import { type OwnLobby, readOwnLobby } from '../lobby/actions.ts';
+import { markLobbySeen } from '../lobby/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import { asCaptain, type CaptainDeps, findCaptain } from '../sign-ups/as-captain.ts';
 import { changeContact, giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
@@ -66,10 +68,12 @@ export interface MyTeam {
   /** Null where captains do not report. */
   reporting: Reporting | null;
   notices: readonly Notice[];
+  /** Null where there is none for this trio. */
+  lobby: OwnLobby | null;
   /** Why the last mail did not arrive, in the words of the mail server. Null: none failed. */
   mailReason: string | null;
-  /** Whether the link was used before. */
-  wasOpened: boolean;
+  /** What the page shows for the first time, to be noted. */
+  unseen: Unseen;
 }
 
 /** What a captain sees through the private link, in one snapshot. */
@@ -83,6 +87,10 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
     const { event: played, rows, removed } = published;
     const signUp = asPublic(stored, removed);
     const own = rows.find(({ team }) => team.id === signUp.teamId);
+    const window = checkInOf(event.checkIn, event, now);
+    const notices = await listNotices(db, stored.id);
+    const hasCheckIn = window.phase !== 'none';
+    const lobby = played.endedAt === null ? await readOwnLobby(db, event, signUp, { hasCheckIn, now }) : null;
     const team = signUp.teamId === null ? undefined : await findTeam(db, played.id, signUp.teamId);
     const place = own && placeWithGap(rows, own.team.id);
     const why = own && explainTeam(played.rules, rows, own.team.id);
@@ -117,25 +125,41 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
             : null,
         final: played.finalStandings,
         checkIn: {
-          ...checkInOf(event.checkIn, event, now),
+          ...window,
           ...(await countCheckedIn(db, event.id, signUpsOf(removed))),
         },
         // Trios that the first version accepted into another event have no submissions there.
         reporting: played.id === event.id ? await readReporting(db, log, published, stored.id) : null,
-        notices: await listNotices(db, stored.id),
+        notices,
+        lobby,
         mailReason: (await listFailedMails(db, { signUpId: stored.id }))[0]?.reason ?? null,
-        wasOpened: stored.openedAt !== null,
+        unseen: {
+          link: stored.openedAt === null,
+          notices: notices.filter(({ seenAt }) => seenAt === null).map(({ id }) => id),
+          lobby: lobby?.code != null && stored.lobbySeenAt === null,
+        },
       },
     };
   });
 }
 
-/** Notes that the captain has used the link. */
-export async function noteOpened(deps: CaptainDeps, token: string): Promise<void> {
+interface Unseen {
+  link: boolean;
+  notices: readonly string[];
+  lobby: boolean;
+}
+
+/** Notes what the captain has opened: the link, notices, the code of the lobby. */
+export async function noteSeen(deps: CaptainDeps, token: string, { link, notices, lobby }: Unseen): Promise<void> {
+  if (!link && notices.length === 0 && !lobby) return;
   const captain = await findCaptain(deps, token);
   if (!captain.ok) return;
   const { scope, signUpId } = captain.value;
-  await asOrganizer(deps.db, scope.organizer, (db) => markOpened(db, signUpId));
+  await asOrganizer(deps.db, scope.organizer, async (db) => {
+    if (link) await markOpened(db, signUpId);
+    if (notices.length > 0) await markNoticesSeen(db, notices);
+    if (lobby) await markLobbySeen(db, signUpId);
+  });
 }
 
 /**

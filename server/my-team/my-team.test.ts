@@ -48,6 +48,7 @@ test('N2 · the private link shows roster and state; once accepted position, poi
     waitingPlace: null,
     rosterOpen: true,
     contact: { email: expect.stringContaining('@example.com'), problem: null },
+    lobby: null,
     rosterByRequest: false,
     rosterRequest: null,
     checkedInAt: null,

@@ -15,9 +15,9 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { email, line, orNull, secretToken } from '../http/fields.ts';
 import { sharedConfirmed } from '../teams/input.ts';
 import { matchPointState, roundStanding } from '../standings/json.ts';
-import { day, time } from '../events/input.ts';
+import { day, time, wallTime } from '../events/input.ts';
 import { reporting, reportingJson } from '../submissions/json.ts';
-import { changePlayers, checkInTeam, correctContact, keepPlayers, type MyTeam, noteOpened, showMyTeam, withdraw } from './actions.ts';
+import { changePlayers, checkInTeam, correctContact, keepPlayers, type MyTeam, noteSeen, showMyTeam, withdraw } from './actions.ts';
 
 const points = z.int().openapi({ description: 'In hundredths', example: 14860 });
 const myTeam = z
@@ -51,6 +51,16 @@ const myTeam = z
       published: z.boolean(),
       ended: z.boolean(),
     }),
+    lobby: z
+      .object({
+        from: wallTime,
+        needsCheckIn: z.boolean(),
+        code: z
+          .object({ code: z.string(), password: z.string() })
+          .nullable()
+          .openapi({ description: 'Null before its time, and without check-in' }),
+      })
+      .nullable(),
     notices: z
       .array(z.object({ id: z.uuid(), title: z.string(), text: z.string(), at: z.iso.datetime() }))
       .openapi({ description: 'What the captain was told, newest first' }),
@@ -156,7 +166,7 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now()
   const clock = () => wallClock(deps.now(), deps.timeZone);
   const show = async (token: string) => {
     const team = unwrap(await showMyTeam(deps, token, clock()));
-    if (!team.wasOpened) await noteOpened(deps, token);
+    await noteSeen(deps, token, team.unseen);
     return { myTeam: toJson(team, deps) };
   };
   return newRouter()
@@ -223,6 +233,7 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
       published,
       ended: event.endedAt !== null,
     },
+    lobby: team.lobby,
     notices: team.notices.map(({ id, kind, text, createdAt }) => ({
       id,
       title: noticeTitle(kind),

@@ -23,6 +23,8 @@ export interface SignUp extends SignUpText {
   checkedInAt: Date | null;
   /** When the captain's link was first used. */
   openedAt: Date | null;
+  /** When the captain's page first showed the present code of the lobby. */
+  lobbySeenAt: Date | null;
 }
 
 /** In the order of arrival. */
@@ -184,6 +186,7 @@ const columns = [
   'created_at',
   'checked_in_at',
   'opened_at',
+  'lobby_seen_at',
 ] as const;
 
 interface SignUpRow {
@@ -203,6 +206,7 @@ interface SignUpRow {
   created_at: Date;
   checked_in_at: Date | null;
   opened_at: Date | null;
+  lobby_seen_at: Date | null;
 }
 
 function toSignUp(row: SignUpRow): SignUp {
@@ -219,6 +223,7 @@ function toSignUp(row: SignUpRow): SignUp {
     createdAt: row.created_at,
     checkedInAt: row.checked_in_at,
     openedAt: row.opened_at,
+    lobbySeenAt: row.lobby_seen_at,
   };
 }
 
