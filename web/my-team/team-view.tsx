@@ -21,6 +21,7 @@ import { RosterPanel } from './roster-panel.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 
 const CheckInPanel = lazy(async () => ({ default: (await import('./check-in-panel.tsx')).CheckInPanel }));
+const LobbyPanel = lazy(async () => ({ default: (await import('./lobby-panel.tsx')).LobbyPanel }));
 const NoticesPanel = lazy(async () => ({ default: (await import('./notices-panel.tsx')).NoticesPanel }));
 const OwnContact = lazy(async () => ({ default: (await import('../lib/contact/own-contact.tsx')).OwnContact }));
 const OtherTeams = lazy(async () => ({ default: (await import('./other-teams.tsx')).OtherTeams }));
@@ -41,6 +42,11 @@ export function TeamView({ team, token, failing, onForget }: Props) {
   const { data: published } = useQuery({ ...registrationQuery(event.id), enabled: event.published });
   const organizer = published && { id: event.organizerId, profile: published.organizer, brand: published.brand };
   const side = <Side team={team} token={token} organizerName={published?.organizer.name} onForget={onForget} />;
+  const lobby = team.lobby && !final && (
+    <Suspense fallback={<SkeletonRows label={texts.loading} count={2} />}>
+      <LobbyPanel lobby={team.lobby} isCheckedIn={team.checkedInAt !== null} />
+    </Suspense>
+  );
   // Whoever wants to send before that may.
   const [isOpened, setOpened] = useState(false);
   if (reporting && (isOpened || hasBegun({ event, reporting }, new Date(receivedAt))))
@@ -55,6 +61,7 @@ export function TeamView({ team, token, failing, onForget }: Props) {
             failing={failing}
             side={
               <>
+                {lobby}
                 {side}
                 {event.published && (
                   <Link
@@ -88,6 +95,7 @@ export function TeamView({ team, token, failing, onForget }: Props) {
                 <CheckInPanel team={team} token={token} />
               </Suspense>
             )}
+            {lobby}
             {final && (
               <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
                 <FinalPanel team={team} final={final} />
