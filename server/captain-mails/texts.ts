@@ -116,8 +116,9 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
   },
   invitation: {
     subject: 'Convite',
-    lines: ({ organizer, team, event }) => [
+    lines: ({ organizer, team, event, ...facts }) => [
       `${organizer === '' ? 'O organizador' : quoteName(organizer)} convida o time ${quoteName(team)} para ${quoteName(event)}.`,
+      whenLine(facts),
     ],
   },
   lost_link: {

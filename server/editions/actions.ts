@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { MAX_EVENTS, type Schedule } from '../../domain/event.ts';
 import { failure, type Result } from '../../domain/failures.ts';
-import { hundredths } from '../../domain/points.ts';
+import { formatPoints, hundredths } from '../../domain/points.ts';
 import { carriedPart } from '../../domain/qualify.ts';
 import { normalizeName } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
+import { newSecretToken } from '../auth/secret-token.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
+import { updateCheckInRules } from '../check-in/queries.ts';
 import type { Db } from '../db/transaction.ts';
+import { insertWebhook, listWebhooks } from '../discord/queries.ts';
 import { eventOrFailure, refusalOfDetails } from '../events/actions.ts';
 import {
   countEvents,
@@ -19,6 +23,7 @@ import {
   updateEventBrand,
 } from '../events/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
+import { findSignUp, insertSignUp, listSignUps, listSignUpsOfTeams, type SignUp, updateSignUp } from '../sign-ups/queries.ts';
 import { updateSettings } from '../submissions/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { enterTeams, refusalOfTeams } from '../teams/actions.ts';
@@ -26,8 +31,8 @@ import { copyOf, listTeams } from '../teams/queries.ts';
 import { insertInvitations, type Invitation, listInvitations } from './queries.ts';
 
 /**
- * Makes a draft of the next event from this one: details, rules, sign-up rules, brand, whether the ledger may be downloaded and,
- * on request, its teams.
+ * Makes a draft of the next event from this one: details, rules, sign-up rules, check-in window, Discord channels, brand, whether
+ * the ledger may be downloaded and, on request, its teams.
  */
 export async function duplicateEvent(
   db: Db,
@@ -65,6 +70,8 @@ export async function duplicateEvent(
   const { primaryColor, secondaryColor } = source.brand;
   await updateEventBrand(db, id, { primaryColor, secondaryColor });
   await updateSettings(db, id, source.submissions);
+  await updateCheckInRules(db, id, source.checkIn);
+  await copyWebhooks(db, scope, source.id, id);
   if (given.withTeams) {
     const teams = await listTeams(db, source.id);
     // In reverse, so that the list, newest first, keeps its order. Points carried into the source stay there.
@@ -74,6 +81,12 @@ export async function duplicateEvent(
     if (added && !added.ok) return added;
   }
   return eventOrFailure(await findEvent(db, id));
+}
+
+/** The copy posts to the same channels, from its first round on. */
+async function copyWebhooks(db: Db, scope: EventScope, from: EventId, to: EventId): Promise<void> {
+  for (const webhook of await listWebhooks(db, from))
+    await insertWebhook(db, { ...scope, event: to }, { ...webhook, announcedRound: 1 });
 }
 
 export interface Qualified {
@@ -101,14 +114,26 @@ export async function qualifyTeams(
   const existing = new Set((await listTeams(db, target.id)).map(({ name }) => normalizeName(name)));
   const isThere = (name: string) => existing.has(normalizeName(name));
   const fresh = best.filter(({ team }) => !isThere(team.name));
+  const signUpIds = await listSignUpsOfTeams(db, source.id);
   const refusal = fresh.length > 0 ? await refusalOfTeams(db, target, fresh.length) : undefined;
   if (refusal) return { ok: false, failure: refusal };
   // In reverse, so that the list, newest first, reads like the ranking.
-  const copies = fresh
-    .toReversed()
-    .map(({ team, totalPoints }) => copyOf(team, carriedPart(totalPoints, carryPercent, target.rules.decimals)));
+  const qualified = [];
+  for (const { team, totalPoints } of fresh.toReversed()) {
+    const carried = carriedPart(totalPoints, carryPercent, target.rules.decimals);
+    const before = signUpIds.get(team.id);
+    const signUp = before === undefined ? undefined : await followCaptain(db, scope, target, before, team);
+    qualified.push({ carried, signUp, copy: { ...copyOf(team, carried), ...(signUp && { signUpId: signUp.id }) } });
+  }
+  const copies = qualified.map(({ copy }) => copy);
   const added = await enterTeams(db, { ...scope, event: target.id }, target, copies);
   if (!added.ok) return added;
+  for (const [index, { signUp, carried }] of qualified.entries()) {
+    if (!signUp) continue;
+    await updateSignUp(db, signUp.id, { state: 'accepted', teamId: added.value.teams[index]!.id });
+    const points = carried === 0 ? '' : formatPoints(carried, target.rules.decimals);
+    await mailCaptain(db, 'qualified', target, signUp, { words: source.name, points });
+  }
   return {
     ok: true,
     value: {
@@ -116,6 +141,34 @@ export async function qualifyTeams(
       skipped: best.filter(({ team }) => isThere(team.name)).map(({ team }) => team.name),
     },
   };
+}
+
+/**
+ * The sign-up of a qualified trio in the next event, so that its captain keeps the team: one that the captain sent there already,
+ * or a new one.
+ */
+async function followCaptain(
+  db: Db,
+  scope: EventScope,
+  target: GameEvent,
+  before: string,
+  team: Pick<SignUp, 'activisionIds'> & { name: string; discordId: string },
+): Promise<SignUp | undefined> {
+  const earlier = await findSignUp(db, before);
+  if (!earlier) return undefined;
+  const sent = (await listSignUps(db, target.id)).find(
+    ({ state, teamName, captainEmail }) =>
+      (state === 'new' || state === 'waiting') &&
+      captainEmail === earlier.captainEmail &&
+      normalizeName(teamName) === normalizeName(team.name),
+  );
+  if (sent) return sent;
+  const id = randomUUID();
+  const { captainEmail } = earlier;
+  const text = { teamName: team.name, captainEmail, discordId: team.discordId, activisionIds: team.activisionIds };
+  const added = { ...text, id, eventId: target.id, state: 'new', token: newSecretToken() } as const;
+  await insertSignUp(db, scope.organizer, added);
+  return findSignUp(db, id);
 }
 
 export interface Invited {

@@ -9,7 +9,7 @@ import { refusalOfShared } from '../../domain/shared-players.ts';
 import { isActive } from '../../domain/sign-up.ts';
 import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
 import type { RoundStanding } from '../../domain/rules/standing.ts';
-import type { Hundredths } from '../../domain/points.ts';
+import { type Hundredths, hundredths } from '../../domain/points.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { listFailedMails, listNotices, markNoticesSeen, type Notice } from '../captain-mails/queries.ts';
 import { countContactChange } from '../auth/attempts.ts';
@@ -51,6 +51,8 @@ export interface MyTeam {
   place:
     | (PlaceWithGap & {
         totalPoints: Hundredths;
+        /** Brought from an earlier event; part of the total. */
+        carriedPoints: Hundredths;
         totalKills: number;
         rounds: readonly RoundStanding[];
         matchPoint: 'at' | 'won' | null;
@@ -114,6 +116,7 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
             ? {
                 ...place,
                 totalPoints: own.totalPoints,
+                carriedPoints: own.team.carriedPoints ?? hundredths(0),
                 totalKills: own.totalKills,
                 rounds: own.rounds,
                 matchPoint: own.matchPoint,

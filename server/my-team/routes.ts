@@ -78,6 +78,7 @@ const myTeam = z
           })
           .nullable(),
         totalPoints: points,
+        carriedPoints: points.openapi({ description: 'Brought from an earlier event; part of the total' }),
         totalKills: z.int(),
         rounds: z.array(roundStanding),
         matchPoint: matchPointState,
