@@ -17,6 +17,7 @@ type Details = {
   sign_up_received: { readonly team: string };
   sign_ups_accepted: { readonly teams: readonly string[] };
   sign_ups_declined: { readonly teams: readonly string[] };
+  declines_undone: { readonly teams: readonly string[] };
   sign_up_withdrawn: { readonly team: string };
   sign_up_renamed: { readonly team: string; readonly before: string };
   captain_link_renewed: { readonly team: string };
@@ -101,6 +102,8 @@ export function activitySentence(activity: Activity): string {
       return `aceitou ${listOf(activity.teams)}`;
     case 'sign_ups_declined':
       return `recusou ${listOf(activity.teams)}`;
+    case 'declines_undone':
+      return `desfez a recusa de ${listOf(activity.teams)}`;
     case 'sign_up_withdrawn':
       return `desistiu da vaga de ${activity.team}`;
     case 'sign_up_renamed':

@@ -212,6 +212,7 @@ const FAILURES = {
   sign_up_accepted: { status: 409, sentence: 'Este time já foi aceito: renomeie-o em Times' },
   roster_request_changed: { status: 409, sentence: 'Este pedido já foi respondido ou mudou: confira de novo' },
   nobody_to_message: { status: 422, sentence: 'Nenhum capitão para receber esta mensagem' },
+  decline_told: { status: 409, sentence: 'O capitão já foi avisado da recusa: aceite o time de novo, se quiser' },
   check_in_closed: { status: 409, sentence: 'O check-in não está aberto agora' },
   no_place_to_give: { status: 409, sentence: 'Este time não tem mais vaga para passar' },
   check_in_not_accepted: { status: 409, sentence: 'Só times aceitos fazem check-in' },

@@ -25,7 +25,7 @@ import {
   updateMailReason,
   updateQueuedMail,
 } from './queries.ts';
-import { captainMailText, type CaptainMailKind, DELAYED, linkText, type MailFacts, REQUESTED } from './texts.ts';
+import { captainMailText, type CaptainMailKind, DELAYED, DELAYS, linkText, type MailFacts, REQUESTED } from './texts.ts';
 
 interface Told {
   id: string;
@@ -38,12 +38,6 @@ interface ToldEvent extends Schedule {
   userId: string;
   name: string;
 }
-
-/**
- * Organisers often correct a new date a moment later: captains get one mail for both changes. Of an event that is published
- * again within that time they hear nothing.
- */
-const changeDelaySeconds = 120;
 
 type MoreFacts = Partial<Pick<MailFacts, 'waitingPlace' | 'words' | 'missedCheckIn' | 'round' | 'until' | 'points'>>;
 
@@ -60,7 +54,7 @@ export async function mailCaptain(
     if (await updateQueuedMail(db, { signUpId: told.id, kind, ...text })) return;
   }
   const mailId = await recordMail(db, kind, event, told, { ...more, ...(messageId !== undefined && { messageId }) });
-  await insertJob(db, event.userId, 'captain_mail', { mailId }, DELAYED.includes(kind) ? changeDelaySeconds : 0);
+  await insertJob(db, event.userId, 'captain_mail', { mailId }, DELAYS[kind] ?? 0);
 }
 
 /** Inserts the mail as the organiser sees it, and returns its id. */
@@ -171,7 +165,8 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
         if (read?.mail.state !== 'queued') return;
         const { mail, contact } = read;
         // The captain has withdrawn, or got a mail that the trio was declined or the event cancelled.
-        if (DELAYED.includes(mail.kind) && !mail.isActive)
+        // Or: the decline was undone, or the trio accepted after all.
+        if (DELAYED.includes(mail.kind) ? !mail.isActive : mail.kind === 'declined' && mail.isActive)
           return asOrganizer(db, organizer, (db) => deleteMail(db, mailId));
         if (contact.optedOut && !REQUESTED.includes(mail.kind)) return void (await settle('opted_out'));
         if (!sendMail) return void (await settle('unsent'));

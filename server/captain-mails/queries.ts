@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isActive, SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
-import { type CaptainMailKind, DELAYED } from './texts.ts';
+import { type CaptainMailKind, DELAYED, UNDO_DECLINE_SECONDS } from './texts.ts';
 
 const MAX_NOTICES = 20;
 
@@ -220,6 +220,38 @@ export async function deleteQueuedMails(db: Db, eventId: string, kind: CaptainMa
     .where('championship_id', '=', eventId)
     .where('kind', '=', kind)
     .where('state', '=', 'queued')
+    .returning('sign_up_id')
+    .execute();
+  return rows.map(({ sign_up_id }) => sign_up_id);
+}
+
+/**
+ * Deletes mails whose jobs cannot have begun yet, the newest first, and returns the ids of their sign-ups: of one sign-up, or of
+ * those of an event that are undecided.
+ */
+export async function deleteFreshMails(
+  db: Db,
+  { kind, limit, ...of }: { kind: 'declined' | 'promoted'; limit: number } & ({ signUpId: string } | { eventId: string }),
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('captain_mails')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('captain_mails as fresh')
+        .innerJoin('sign_ups', 'sign_ups.id', 'fresh.sign_up_id')
+        .select('fresh.id')
+        .where('fresh.user_id', '=', ownOrganizer)
+        .where('fresh.kind', '=', kind)
+        .where('fresh.state', '=', 'queued')
+        .where('fresh.created_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${UNDO_DECLINE_SECONDS})`)
+        .where((eb) =>
+          'signUpId' in of
+            ? eb('sign_up_id', '=', of.signUpId)
+            : eb.and([eb('fresh.championship_id', '=', of.eventId), eb('sign_ups.state', '=', 'new')]),
+        )
+        .orderBy('fresh.created_at', 'desc')
+        .limit(sql.lit(limit)),
+    )
     .returning('sign_up_id')
     .execute();
   return rows.map(({ sign_up_id }) => sign_up_id);

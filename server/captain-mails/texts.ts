@@ -44,10 +44,24 @@ export interface MailFacts extends Schedule {
   missedCheckIn: boolean;
 }
 
+/** How long a decline can be undone. */
+export const UNDO_DECLINE_SECONDS = 30;
+
 /** Answers to a captain's own request, which are sent even to captains who unsubscribed. */
 export const REQUESTED: readonly CaptainMailKind[] = ['received', 'lost_link', 'contact_set', 'contact_left'];
 
-/** These wait before they are sent, because what they tell may be corrected. */
+/**
+ * Seconds that these wait before they are sent, because what they tell may be corrected: organisers often correct a new date a
+ * moment later, and undo a decline at once.
+ */
+export const DELAYS: Partial<Record<CaptainMailKind, number>> = {
+  changed: 120,
+  unpublished: 120,
+  declined: UNDO_DECLINE_SECONDS,
+  promoted: UNDO_DECLINE_SECONDS,
+};
+
+/** Of these, captains who are out by then hear nothing; the page does not show them before. */
 export const DELAYED: readonly CaptainMailKind[] = ['changed', 'unpublished'];
 
 /** A declined trio has no use for the link, and a former address must not get it. */

@@ -396,6 +396,7 @@ interface SignUpsTable {
   told_opening: string | null;
   told_closing: string | null;
   lobby_seen_at: Date | null;
+  declined_from: 'new' | 'accepted' | 'declined' | 'waiting' | 'withdrawn' | null;
 }
 
 type PaymentProvider = 'stripe' | 'sandbox';

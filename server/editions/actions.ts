@@ -3,6 +3,7 @@ import { MAX_EVENTS, type Schedule } from '../../domain/event.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import { formatPoints, hundredths } from '../../domain/points.ts';
 import { carriedPart } from '../../domain/qualify.ts';
+import { isActive } from '../../domain/sign-up.ts';
 import { normalizeName } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
@@ -178,15 +179,52 @@ export interface Invited {
   all: Invitation[];
 }
 
-/** Invites the captains of an earlier event to this one. A repeated request invites only new ones. */
-export async function inviteCaptains(db: Db, scope: EventScope, from: string): Promise<Result<Invited>> {
+export interface Candidate {
+  signUpId: string;
+  teamName: string;
+  captainEmail: string;
+  /** The team was disqualified in the earlier event. */
+  disqualified: boolean;
+  /** Whether the captain needs no invitation, and why. */
+  known: 'invited' | 'signed_up' | null;
+}
+
+/** The captains of an earlier event, in the order of its sign-ups; of two sign-ups by one captain the later one. */
+export async function listCandidates(db: Db, scope: EventScope, from: string): Promise<Result<Candidate[]>> {
+  const source = await findEvent(db, from);
+  if (!source || from === scope.event) return { ok: false, failure: failure('event_not_found') };
+  const earlier = (await listSignUps(db, source.id)).filter(({ state }) => isActive(state));
+  const last = new Map(earlier.map((signUp) => [signUp.captainEmail, signUp]));
+  const { rows } = await rankEvent(db, source);
+  const out = new Set(rows.flatMap(({ team, disqualification }) => (disqualification ? [team.id] : [])));
+  const invited = new Set((await listInvitations(db, scope.event)).map(({ captainEmail }) => captainEmail));
+  const present = (await listSignUps(db, scope.event)).filter(({ state }) => isActive(state));
+  const signedUp = new Set(present.map(({ captainEmail }) => captainEmail));
+  return {
+    ok: true,
+    value: [...last.values()].map(({ id, teamName, captainEmail, teamId }) => ({
+      signUpId: id,
+      teamName,
+      captainEmail,
+      disqualified: teamId !== null && out.has(teamId),
+      known: signedUp.has(captainEmail) ? 'signed_up' : invited.has(captainEmail) ? 'invited' : null,
+    })),
+  };
+}
+
+/** Invites the captains of an earlier event to this one, all or only those of these sign-ups. A repeated request invites only new ones. */
+export async function inviteCaptains(
+  db: Db,
+  scope: EventScope,
+  { from, signUpIds }: { from: string; signUpIds?: readonly string[] | undefined },
+): Promise<Result<Invited>> {
   if (from === scope.event) return { ok: false, failure: failure('same_event') };
   const event = await lockEvent(db, scope.event);
   const source = await findEvent(db, from);
   if (!event || !source) return { ok: false, failure: failure('event_not_found') };
   if (!event.published) return { ok: false, failure: failure('event_not_published') };
   const { organizer } = scope;
-  const added = new Set(await insertInvitations(db, { organizer, event: event.id, from: source.id }));
+  const added = new Set(await insertInvitations(db, { organizer, event: event.id, from: source.id, signUpIds }));
   const all = await listInvitations(db, event.id);
   const invited = all.filter(({ captainEmail }) => added.has(captainEmail));
   for (const { signUpId, ...told } of invited) await mailCaptain(db, 'invitation', event, { id: signUpId, ...told });

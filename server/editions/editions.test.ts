@@ -161,6 +161,45 @@ describe('EV8 · EV9 · the next event', () => {
     expect(app.mails).toEqual([]);
   });
 
+  test('CA7 · only chosen captains are invited, with the date; disqualified and known ones are marked', async () => {
+    const app = await makeTestApp();
+    const marina = await createOrganizer(app);
+    const last = on(marina, (await openEvent(marina)).id);
+    for (const name of ['Lobos', 'Raposas', 'Corvos', 'Tatus'])
+      await signUp(app, last.eventId, { teamName: name, captainEmail: `${name.toLowerCase()}@example.com` });
+    const ids = Object.fromEntries((await entrantsOf(marina, last.eventId)).map(({ teamName, id }) => [teamName, id]));
+    await decide(marina, last.eventId, 'accept', Object.values(ids));
+    const { teamId } = (await standingsOf(last)).standings.find(({ name }) => name === 'Corvos')!;
+    await post(last, 'decisions', { kind: 'disqualification', teamId, reason: 'Conta emprestada' });
+    const next = on(marina, (await openEvent(marina)).id);
+    await next.request(next.event, { method: 'PATCH', json: { startDate: '2026-12-01', startTime: '20:00' } });
+    await signUp(app, next.eventId, { captainEmail: 'tatus@example.com' });
+    await app.settled();
+    app.mails.length = 0;
+    const candidates = async () => {
+      const answer = await next.request(`${next.event}/invitations/candidates?from=${last.eventId}`);
+      const read = (await answer.json()) as { candidates: { teamName: string; disqualified: boolean; known: string }[] };
+      return read.candidates.map(({ teamName, disqualified, known }) => [teamName, disqualified, known]);
+    };
+    expect(await candidates()).toEqual([
+      ['Lobos', false, null],
+      ['Raposas', false, null],
+      ['Corvos', true, null],
+      ['Tatus', false, 'signed_up'],
+    ]);
+    const invited = await post(next, 'invitations', { from: last.eventId, signUpIds: [ids['Lobos']] });
+    expect(await invited.json()).toMatchObject({ added: 1, invitations: [{ teamName: 'Lobos' }] });
+    expect((await candidates())[0]).toEqual(['Lobos', false, 'invited']);
+    await app.settled();
+    expect(app.mails).toMatchObject([
+      { to: 'lobos@example.com', text: expect.stringContaining('Quando: 01/12/2026 às 20:00') },
+    ]);
+    const other = await createOrganizer(app);
+    const foreign = on(other, (await openEvent(other)).id);
+    const answer = await foreign.request(`${foreign.event}/invitations/candidates?from=${last.eventId}`);
+    expect((await errorOf(answer)).code).toBe('event_not_found');
+  });
+
   test('EV9 · the best N are copied into another event with a part of their points, within its cap, and once', async () => {
     const marina = await createOrganizer(await makeTestApp());
     const cup = await playedCup(marina);

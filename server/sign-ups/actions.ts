@@ -235,8 +235,10 @@ export function acceptSignUps(
 export function declineSignUps(db: Db, scope: EventScope, ids: string[], words = ''): Promise<Result<Decided>> {
   return decideSignUps(db, scope, ids, 'sign_ups_declined', async (event, signUp) => {
     const refusal = await giveUpPlace(db, scope, signUp, 'declined');
-    if (!refusal && signUp.state !== 'declined') await mailCaptain(db, 'declined', event, signUp, { words });
-    return refusal;
+    if (refusal || signUp.state === 'declined') return refusal;
+    await updateSignUp(db, signUp.id, { declinedFrom: signUp.state });
+    await mailCaptain(db, 'declined', event, signUp, { words });
+    return undefined;
   });
 }
 

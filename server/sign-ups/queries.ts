@@ -25,6 +25,8 @@ export interface SignUp extends SignUpText {
   openedAt: Date | null;
   /** When the captain's page first showed the present code of the lobby. */
   lobbySeenAt: Date | null;
+  /** What it was before it was declined. */
+  declinedFrom: SignUpState | null;
 }
 
 /** In the order of arrival. */
@@ -114,7 +116,7 @@ export async function updateCaptainEmail(db: Db, id: string, captainEmail: strin
 export async function updateSignUp(
   db: Db,
   id: string,
-  change: { state?: SignUpState; teamId?: string | null; token?: string },
+  change: { state?: SignUpState; teamId?: string | null; token?: string; declinedFrom?: SignUpState },
 ): Promise<void> {
   await db
     .updateTable('sign_ups')
@@ -124,6 +126,7 @@ export async function updateSignUp(
       ...(change.state && change.state !== 'accepted' && { checked_in_at: null }),
       ...(change.teamId !== undefined && { team_id: change.teamId }),
       ...(change.token && { token: change.token }),
+      ...(change.declinedFrom && { declined_from: change.declinedFrom }),
     })
     .where('id', '=', id)
     .execute();
@@ -187,6 +190,7 @@ const columns = [
   'checked_in_at',
   'opened_at',
   'lobby_seen_at',
+  'declined_from',
 ] as const;
 
 interface SignUpRow {
@@ -207,6 +211,7 @@ interface SignUpRow {
   checked_in_at: Date | null;
   opened_at: Date | null;
   lobby_seen_at: Date | null;
+  declined_from: SignUpState | null;
 }
 
 function toSignUp(row: SignUpRow): SignUp {
@@ -224,6 +229,7 @@ function toSignUp(row: SignUpRow): SignUp {
     checkedInAt: row.checked_in_at,
     openedAt: row.opened_at,
     lobbySeenAt: row.lobby_seen_at,
+    declinedFrom: row.declined_from,
   };
 }
 

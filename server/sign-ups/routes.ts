@@ -25,6 +25,7 @@ import {
 } from './actions.ts';
 import { sharedConfirmed } from '../teams/input.ts';
 import type { SignUp } from './queries.ts';
+import { undoDeclines } from './undo-decline.ts';
 import { reasonField } from '../ledger/reason.ts';
 
 const signUp = z
@@ -103,6 +104,15 @@ const declineRoute = createRoute({
     ),
   },
   responses: answers('Which were declined, and which not', decided),
+});
+
+const undoDeclineRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/sign-ups/decline/undo',
+  tags,
+  summary: 'Take declines back, as long as the captains have not been told',
+  request: { params, ...jsonBody(z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_ACTIVE_SIGN_UPS) })) },
+  responses: answers('Which are back, and which not', decided),
 });
 
 const purgeRoute = createRoute({
@@ -192,6 +202,12 @@ export function signUpRoutes({ db, authDb, timeZone }: { db: Db; authDb: Db; tim
       const { ids, words } = c.req.valid('json');
       const decided = unwrap(await changingEvent(db, scope, (db) => declineSignUps(db, scope, ids, words)));
       return c.json(decidedJson(decided), 200);
+    })
+    .openapi(undoDeclineRoute, async (c) => {
+      const { scope } = c.var;
+      const { ids } = c.req.valid('json');
+      const undone = unwrap(await changingEvent(db, scope, (db) => undoDeclines(db, scope, ids)));
+      return c.json(decidedJson(undone), 200);
     })
     .openapi(purgeRoute, async (c) => {
       const { scope } = c.var;
