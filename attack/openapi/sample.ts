@@ -109,7 +109,7 @@ const byName: Partial<Record<string, keyof Belongings>> = {
 const byPath: [RegExp, field: string, keyof Belongings][] = [
   [/\/reopen$/, 'eventId', 'endedEvent'],
   [/\/final-standings$/, 'eventId', 'endedEvent'],
-  [/\/invitations$/, 'from', 'draft'],
+  [/\/invitations(\/candidates)?$/, 'from', 'draft'],
   [/\/qualify$/, 'to', 'draft'],
   [/\/reports(\/batch)?$/, 'id', 'report'],
   [/\/review\/resolve$/, 'id', 'rivalSubmission'],

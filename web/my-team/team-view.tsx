@@ -21,7 +21,9 @@ import { RosterPanel } from './roster-panel.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 
 const CheckInPanel = lazy(async () => ({ default: (await import('./check-in-panel.tsx')).CheckInPanel }));
+const LobbyPanel = lazy(async () => ({ default: (await import('./lobby-panel.tsx')).LobbyPanel }));
 const NoticesPanel = lazy(async () => ({ default: (await import('./notices-panel.tsx')).NoticesPanel }));
+const OwnContact = lazy(async () => ({ default: (await import('../lib/contact/own-contact.tsx')).OwnContact }));
 const OtherTeams = lazy(async () => ({ default: (await import('./other-teams.tsx')).OtherTeams }));
 const FinalPanel = lazy(async () => ({ default: (await import('./final-panel.tsx')).FinalPanel }));
 
@@ -40,6 +42,11 @@ export function TeamView({ team, token, failing, onForget }: Props) {
   const { data: published } = useQuery({ ...registrationQuery(event.id), enabled: event.published });
   const organizer = published && { id: event.organizerId, profile: published.organizer, brand: published.brand };
   const side = <Side team={team} token={token} organizerName={published?.organizer.name} onForget={onForget} />;
+  const lobby = team.lobby && !final && (
+    <Suspense fallback={<SkeletonRows label={texts.loading} count={2} />}>
+      <LobbyPanel lobby={team.lobby} isCheckedIn={team.checkedInAt !== null} />
+    </Suspense>
+  );
   // Whoever wants to send before that may.
   const [isOpened, setOpened] = useState(false);
   if (reporting && (isOpened || hasBegun({ event, reporting }, new Date(receivedAt))))
@@ -54,6 +61,7 @@ export function TeamView({ team, token, failing, onForget }: Props) {
             failing={failing}
             side={
               <>
+                {lobby}
                 {side}
                 {event.published && (
                   <Link
@@ -87,6 +95,7 @@ export function TeamView({ team, token, failing, onForget }: Props) {
                 <CheckInPanel team={team} token={token} />
               </Suspense>
             )}
+            {lobby}
             {final && (
               <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
                 <FinalPanel team={team} final={final} />
@@ -151,6 +160,9 @@ function Side({ team, token, organizerName, onForget }: SideProps) {
         </Suspense>
       )}
       <RosterPanel team={team} token={token} />
+      <Suspense>
+        <OwnContact contact={team.contact} token={token} />
+      </Suspense>
       {event.notice && <NoticeText text={event.notice} name={organizerName} />}
       {!final && (
         <Suspense>
