@@ -150,7 +150,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
     .route('/events', checkInRoutes(deps))
-    .route('/seasons', seasonRoutes(deps))
+    .route('/seasons', seasonRoutes({ ...deps, copyLogo }))
     .route('/season', publicSeasonRoutes(deps))
     .route('/captain-mails', captainMailRoutes(deps))
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))

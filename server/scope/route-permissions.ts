@@ -108,6 +108,8 @@ export const ROUTE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /seasons/{seasonId}/distinct': 'manage_event',
   'PUT /seasons/{seasonId}/hidden': 'manage_event',
   'POST /seasons/{seasonId}/decisions/{decision}/undo': 'manage_event',
+  'POST /seasons/{seasonId}/editions': 'manage_event',
+  'POST /seasons/{seasonId}/final': 'manage_event',
   'GET /overlay-config': 'see_event',
   'PUT /overlay-config': 'manage_event',
   'PUT /overlay-config/logo': 'manage_event',

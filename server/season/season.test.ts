@@ -202,6 +202,50 @@ test('SN5 · people who are not the same player are not suggested again', async 
   expect((await seasonOf(marina, season.path)).distinct).toEqual(['["hugo#8","hugo#9"]']);
 });
 
+test('SN10 · the next edition is a draft like the last stage and a stage of the season, made once', async () => {
+  const { marina, cups, season } = await played();
+  await marina.request(cups[1]!.event, { method: 'PATCH', json: { description: 'Toda quinta' } });
+  const id = crypto.randomUUID();
+  const make = () =>
+    marina.request(`${season.path}/editions`, {
+      json: { id, name: 'Copa 3', startDate: '2026-01-24', startTime: '20:00' },
+    });
+  for (const answer of await Promise.all([make(), make()]))
+    expect([answer.status, await answer.json()]).toEqual([200, { eventId: id }]);
+  const made = (await listOwn(marina)).find((event) => event.id === id);
+  expect(made).toMatchObject({ name: 'Copa 3', description: 'Toda quinta', startDate: '2026-01-24', published: false });
+  const { stages } = await seasonOf(marina, season.path);
+  expect(stages.find(({ eventId }) => eventId === id)).toMatchObject({ weight: 100, state: 'hidden' });
+  const empty = await makeSeason(marina, [], 'Vazia');
+  const nothing = await marina.request(`${empty.path}/editions`, { json: { name: 'X' } });
+  expect((await errorOf(nothing)).code).toBe('no_stage_to_repeat');
+});
+
+test('SN8 · the final has the qualified trios, with a part of their points if wanted, and is no stage', async () => {
+  const { marina, season } = await played();
+  const final = (json: object) => marina.request(`${season.path}/final`, { json: { name: 'Final', ...json } });
+  expect((await errorOf(await final({}))).code).toBe('nobody_qualified');
+  const { version } = await seasonOf(marina, season.path);
+  const rules = { ...FIRST_SEASON_RULES, seats: 4 };
+  await marina.request(`${season.path}/rules`, {
+    method: 'PUT',
+    json: { rules, version, reason: 'Final com 4 vagas' },
+  });
+  const id = crypto.randomUUID();
+  // The two called hugo share the last place: the organiser leaves their team out.
+  const given = { id, carryPercent: 10, except: ['galos'] };
+  expect((await final(given)).status).toBe(200);
+  expect((await final(given)).status).toBe(200);
+  const { teams } = (await (await marina.request(`/api/events/${id}/teams`)).json()) as {
+    teams: { name: string; activisionIds: string[]; carriedPoints: number }[];
+  };
+  expect(teams.map((team) => [team.name, team.activisionIds.filter(Boolean), team.carriedPoints])).toEqual([
+    ['Lobos', ['ana#1', 'bia#2'], 860],
+    ['Ursos', ['caio#3'], 430],
+  ]);
+  expect((await seasonOf(marina, season.path)).stages).toHaveLength(2);
+});
+
 test('SN1 · A9 · another organiser neither sees nor changes a season, nor takes an event into one', async () => {
   const { marina, cups, season, request } = await played();
   const rui = await createOrganizer(season.app);
@@ -216,6 +260,8 @@ test('SN1 · A9 · another organiser neither sees nor changes a season, nor take
     ['POST', `${season.path}/distinct`, { one: 'a', other: 'b' }],
     ['PUT', `${season.path}/hidden`, { player: 'ana#1', hidden: true }],
     ['POST', `${season.path}/decisions/1/undo`, {}],
+    ['POST', `${season.path}/editions`, { name: 'X' }],
+    ['POST', `${season.path}/final`, { name: 'X' }],
   ];
   for (const [method, path, json] of calls)
     expect([path, (await rui.request(path, { method, ...(json && { json }) })).status]).toEqual([path, 404]);
