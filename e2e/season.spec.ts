@@ -65,7 +65,10 @@ test('SN1 SN2 SN3 SN5 · an organiser makes a season of cups, explains a place, 
   await merge.getByRole('button', { name: /^Unir em/ }).click();
   await expectToast(page, 'Unidos em hugo_br');
   await expect(page.getByRole('region', { name: 'Parecem iguais' })).toContainText('Nenhum ID parecido.');
-  await page.getByRole('region', { name: 'Já unidos' }).getByRole('button', { name: /^Desfazer/ }).click();
+  await page
+    .getByRole('region', { name: 'Já unidos' })
+    .getByRole('button', { name: /^Desfazer/ })
+    .click();
   await expectToast(page, 'Decisão nº 2 desfeita');
   await page.getByRole('button', { name: /hugo.*nome parecido/ }).click();
   await merge.getByRole('button', { name: 'São pessoas diferentes' }).click();
@@ -181,7 +184,11 @@ test('SN6 CO1 · every page of a season fits at every width, with long names', a
   const season = await makeSeason(page.request, 'Circuito Sertão de Queda Livre em Trios · Temporada 2026', events);
   await changeSeasonRules(page.request, season.id, { seats: 2, ranking: 'both', best: 3, championSeats: true });
   const own = `/meus-campeonatos/temporadas/${season.id}`;
-  const paths = ['/meus-campeonatos/temporadas', own, ...['etapas', 'pontuacao', 'jogadores', 'pagina'].map((tab) => `${own}/${tab}`)];
+  const paths = [
+    '/meus-campeonatos/temporadas',
+    own,
+    ...['etapas', 'pontuacao', 'jogadores', 'pagina'].map((tab) => `${own}/${tab}`),
+  ];
   for (const path of [...paths, `/t/${season.slug}`])
     for (const width of [320, 390, 768, 1366, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -190,7 +197,8 @@ test('SN6 CO1 · every page of a season fits at every width, with long names', a
       await expect(page.getByText('Carregando…')).toHaveCount(0);
       await expectNothingCut(page, `${path} at ${width}`);
       if (width === 320 || width === 1440) await expectFine(page, `${path} at ${width}`);
-      if (process.env['LOOK']) await page.screenshot({ path: `/tmp/h/season-look/${paths.indexOf(path)}-${width}.png` });
+      if (process.env['LOOK'])
+        await page.screenshot({ path: `/tmp/h/season-look/${paths.indexOf(path)}-${width}.png` });
     }
 });
 

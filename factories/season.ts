@@ -33,7 +33,12 @@ export async function makeSeason(caller: Caller, name: string, eventIds: readonl
 }
 
 /** Changes the rules of a season; the reason is needed once a stage has results. */
-export async function changeSeasonRules(caller: Caller, id: string, change: object, reason = 'Combinado'): Promise<void> {
+export async function changeSeasonRules(
+  caller: Caller,
+  id: string,
+  change: object,
+  reason = 'Combinado',
+): Promise<void> {
   const { rules, version } = await read<{ rules: object; version: number }>(caller, `/api/seasons/${id}`);
   await send(caller, 'PUT', `/api/seasons/${id}/rules`, { rules: { ...rules, ...change }, version, reason });
 }

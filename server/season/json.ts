@@ -52,3 +52,8 @@ export const seasonSummary = z
 export const ownSeason = z
   .custom<OwnSeason>()
   .openapi('Season', { type: 'object', description: 'As domain/season/own-season.ts defines it' });
+
+/** The published seasons that a page of visitors names. */
+export const seasonLinks = z.array(
+  z.object({ name: z.string(), slug: z.string().openapi({ description: 'Of the public page, /t/{slug}' }) }),
+);

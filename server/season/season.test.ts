@@ -202,6 +202,21 @@ test('SN5 · people who are not the same player are not suggested again', async 
   expect((await seasonOf(marina, season.path)).distinct).toEqual(['["hugo#8","hugo#9"]']);
 });
 
+test('SN6 · the pages of an event, its sign-up and the agenda name its published seasons', async () => {
+  const { marina, request, cups, season } = await played();
+  const { event } = (await (await marina.request(cups[0]!.event)).json()) as { event: { slug: string } };
+  const seasons = async () => {
+    const answers = [`/api/public/${event.slug}`, `/api/registration/${cups[0]!.eventId}`, `/api/agenda/${marina.id}`];
+    return Promise.all(
+      answers.map(async (path) => ((await (await request(path)).json()) as { seasons: object[] }).seasons),
+    );
+  };
+  const link = [{ name: 'Circuito 2026', slug: season.slug }];
+  expect(await seasons()).toEqual([link, link, link]);
+  await change(marina, season.path, { published: false });
+  expect(await seasons()).toEqual([[], [], []]);
+});
+
 test('SN10 · the next edition is a draft like the last stage and a stage of the season, made once', async () => {
   const { marina, cups, season } = await played();
   await marina.request(cups[1]!.event, { method: 'PATCH', json: { description: 'Toda quinta' } });

@@ -85,13 +85,7 @@ export function MergePanel({ season, ranking, pair, onClose }: Props) {
         <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
           <legend className="sr-only">Qual apelido fica</legend>
           {rows.map((row) => (
-            <Person
-              key={row.key}
-              row={row}
-              group={group}
-              isKept={row.key === into}
-              onKeep={() => setInto(row.key)}
-            />
+            <Person key={row.key} row={row} group={group} isKept={row.key === into} onKeep={() => setInto(row.key)} />
           ))}
         </fieldset>
         {isBlocked ? (
