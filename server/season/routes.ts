@@ -5,7 +5,7 @@ import { MAX_REASON_LENGTH } from '../../domain/reason.ts';
 import type { OwnSeason } from '../../domain/season/own-season.ts';
 import { MAX_SEATS, MAX_STAGES, MAX_WEIGHT } from '../../domain/season/rules.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { MAX_TEXT_LENGTH, normalizeName } from '../../domain/text.ts';
+import { MAX_TEXT_LENGTH, normalizeName, sanitizeLine } from '../../domain/text.ts';
 import type { Caches } from '../cache/caches.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { Failed, unwrap } from '../http/failed.ts';
@@ -37,7 +37,7 @@ const reason = lineUpTo(MAX_REASON_LENGTH).default('');
 const player = z
   .string()
   .max(MAX_TEXT_LENGTH)
-  .transform(normalizeName)
+  .transform((id) => normalizeName(sanitizeLine(id)))
   .openapi({ type: 'string', description: 'An Activision ID', example: 'ana#1234567' });
 const summary = z.object({ season: seasonSummary });
 const done = answers('Done', z.object({}));
