@@ -108,6 +108,8 @@ export const ROUTE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /seasons/{seasonId}/distinct': 'manage_event',
   'PUT /seasons/{seasonId}/hidden': 'manage_event',
   'POST /seasons/{seasonId}/decisions/{decision}/undo': 'manage_event',
+  'GET /seasons/{seasonId}/kit': 'see_event',
+  'GET /seasons/{seasonId}/pictures/{format}': 'see_event',
   'POST /seasons/{seasonId}/editions': 'manage_event',
   'POST /seasons/{seasonId}/final': 'manage_event',
   'GET /overlay-config': 'see_event',

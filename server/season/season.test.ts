@@ -217,6 +217,53 @@ test('SN6 · the pages of an event, its sign-up and the agenda name its publishe
   expect(await seasons()).toEqual([[], [], []]);
 });
 
+test('SN7 · the ranking as flat rows for spreadsheets and vMix, without Activision IDs', async () => {
+  const { marina, request, season } = await played();
+  const json = await request(`/api/season/${season.slug}/ranking.json`);
+  expect(((await json.json()) as object[])[0]).toEqual({
+    posicao: 1,
+    jogador: 'ana',
+    time: 'Lobos',
+    pontos: 43,
+    kills: 7,
+    e1: 25,
+    e2: 18,
+  });
+  const csv = await request(`/api/season/${season.slug}/ranking.csv?of=players`);
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const text = await csv.text();
+  expect(text.split('\r\n')[0]).toBe('posicao,jogador,time,pontos,kills,e1,e2');
+  expect(text).not.toContain('#');
+  expect(await (await request(`/api/season/${season.slug}/ranking.json?of=teams`)).json()).toEqual([]);
+  await change(marina, season.path, { published: false });
+  expect((await request(`/api/season/${season.slug}/ranking.csv`)).status).toBe(404);
+});
+
+test('SN7 · a published season has a text for WhatsApp and a picture in three formats; an unpublished one has none', async () => {
+  const { marina, season } = await played();
+  const kit = await marina.request(`${season.path}/kit`);
+  const { text, pictures } = (await kit.json()) as { text: string; pictures: { format: string; width: number }[] };
+  expect(text.split('\n').slice(0, 5)).toEqual([
+    '*CIRCUITO 2026 · 2 DE 2 ETAPAS*',
+    '🏆 Etapa 2: *Ursos*',
+    '',
+    '1º ana · *43,0*',
+    '2º caio · *43,0* (▲1)',
+  ]);
+  expect(text).toContain(`/t/${season.slug}`);
+  expect(pictures.map(({ format, width }) => [format, width])).toEqual([
+    ['feed', 1080],
+    ['story', 1080],
+    ['16x9', 1920],
+  ]);
+  for (const { format } of pictures) {
+    const picture = await marina.request(`${season.path}/pictures/${format}`);
+    expect([picture.status, (await picture.arrayBuffer()).byteLength > 10_000]).toEqual([200, true]);
+  }
+  await change(marina, season.path, { published: false });
+  expect((await marina.request(`${season.path}/kit`)).status).toBe(404);
+});
+
 test('SN10 · the next edition is a draft like the last stage and a stage of the season, made once', async () => {
   const { marina, cups, season } = await played();
   await marina.request(cups[1]!.event, { method: 'PATCH', json: { description: 'Toda quinta' } });
@@ -267,6 +314,8 @@ test('SN1 · A9 · another organiser neither sees nor changes a season, nor take
   const own = await makeSeason(rui, []);
   const calls: [string, string, object?][] = [
     ['GET', season.path],
+    ['GET', `${season.path}/kit`],
+    ['GET', `${season.path}/pictures/feed`],
     ['PATCH', season.path, { name: 'Roubada' }],
     ['DELETE', season.path],
     ['PUT', `${season.path}/stages/${cups[0]!.eventId}`, { weight: 100 }],

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Trash2, Undo2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,10 +6,11 @@ import { mayUndoDecision } from '../../../domain/season/decisions.ts';
 import type { OwnSeason } from '../../../domain/season/own-season.ts';
 import { slugOf } from '../../../domain/slug.ts';
 import { MAX_LABEL_LENGTH, sanitizeLine } from '../../../domain/text.ts';
-import { api, call } from '../../lib/api.ts';
+import { api, ApiError, call } from '../../lib/api.ts';
 import { fieldErrors, hasErrors, useFormErrors } from '../../lib/form-errors.ts';
 import { instantText } from '../../lib/instants.ts';
 import { tellCopyFailed } from '../../lib/tell-copied.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -17,9 +19,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { failureDetail } from '../failure-detail.ts';
 import { publicSeasonUrl, seasonsPath } from '../paths.ts';
 import { decisionText } from './decision-text.ts';
-import { useSeasonAction, useUndoDecision } from './season-data.ts';
+import { KitPanel } from './kit-panel.tsx';
+import { ownSeasonQuery, seasonsQuery, useSeasonAction, useUndoDecision } from './season-data.ts';
 import { SeasonFrame, SeasonHeader } from './season-frame.tsx';
 import { seasonTexts as words } from './texts.ts';
 
@@ -31,7 +36,10 @@ export default function AddressPage({ title }: { title: string }) {
         <>
           <SeasonHeader season={season} title={title} />
           <div key={season.id} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
-            <Details season={season} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <Details season={season} />
+              <KitPanel season={season} />
+            </div>
             <div className="flex min-w-0 flex-col gap-4">
               <Decisions season={season} />
               <Removal season={season} />
@@ -182,11 +190,21 @@ function Decisions({ season }: { season: OwnSeason }) {
 function Removal({ season }: { season: OwnSeason }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const remove = useSeasonAction({
-    act: () => call(api.seasons[':seasonId'].$delete({ param: { seasonId: season.id } })),
-    done: () => words.removed,
-    failed: words.removeFailed,
-    onDone: () => void navigate(seasonsPath, { replace: true }),
+  const client = useQueryClient();
+  const remove = useAction({
+    mutationFn: () =>
+      call(api.seasons[':seasonId'].$delete({ param: { seasonId: season.id } })).catch((error: unknown) => {
+        // If another window deleted it first, the wanted state is reached.
+        if (!(error instanceof ApiError && error.code === 'season_not_found')) throw error;
+      }),
+    onSuccess: async () => {
+      toastSuccess(words.removed);
+      // Away first: the page would load a season that is gone.
+      await navigate(seasonsPath, { replace: true });
+      client.removeQueries(ownSeasonQuery(season.id));
+      await client.invalidateQueries({ ...seasonsQuery, exact: true });
+    },
+    onError: (error) => toastFailure(words.removeFailed, failureDetail(error)),
   });
   return (
     <Panel look="danger">

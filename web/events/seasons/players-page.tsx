@@ -182,7 +182,9 @@ function PlayerList({ season, ranking, onMerge }: ListProps) {
             {first === null ? (
               <div className="flex flex-wrap gap-2">
                 <Button size="small" icon={<Link2 aria-hidden size={16} />} onClick={() => setFirst(key)}>
-                  Unir<span className="sr-only"> {name}</span>…
+                  <span>
+                    Unir<span className="sr-only"> {name}</span>…
+                  </span>
                 </Button>
                 <Button
                   size="small"

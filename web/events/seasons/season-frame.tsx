@@ -86,7 +86,8 @@ export function SeasonHeader({ season, title, suggestions = 0, children }: Heade
             to: seasonPath(season.id, tab),
             isCurrent: name === title,
             count: (counts[name] ?? 0) > 0 && (
-              <span className="border border-line bg-raised px-1.5 text-sm">
+              // Positioned, so that the hidden words scroll with the tabs.
+              <span className="relative border border-line bg-raised px-1.5 text-sm">
                 {counts[name]}
                 {name === 'Jogadores' && <span className="sr-only"> IDs parecidos</span>}
               </span>

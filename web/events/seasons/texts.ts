@@ -56,6 +56,13 @@ export const seasonTexts = {
   removeQuestion: (name: string) => `Excluir ${name}?`,
   removeDetail: 'O ranking, as decisões e a página pública deixam de existir. Os campeonatos continuam como estão.',
 
+  kit: 'Divulgar',
+  kitDetail: 'O ranking público, para o grupo e para as redes. Jogadores ocultos continuam ocultos.',
+  kitEmpty: 'Com a página no ar e a primeira etapa jogada, o texto e as imagens ficam aqui.',
+  kitFailed: 'Erro ao carregar o texto',
+  pictureFailed: 'Erro ao baixar a imagem',
+  exportFailed: 'Erro ao exportar',
+
   editionMade: 'Próxima edição criada',
   editionMadeDetail: 'É um rascunho, já como etapa da temporada.',
   editionFailed: 'Erro ao criar a próxima edição',
