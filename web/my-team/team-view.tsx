@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { Column } from '../lib/organizer/column.tsx';
+import type { SeasonLink } from '../../domain/season/public-season.ts';
+import { SeasonLinks } from '../lib/organizer/season-links.tsx';
 import { PublicPageLink } from '../lib/public-page-link.tsx';
 import { Link } from 'react-router';
 import { EventFacts } from '../lib/event-facts.tsx';
@@ -41,11 +43,19 @@ export function TeamView({ team, token, failing, onForget }: Props) {
   // Unpublished events have no public page, and so no organiser to show.
   const { data: published } = useQuery({ ...registrationQuery(event.id), enabled: event.published });
   const organizer = published && { id: event.organizerId, profile: published.organizer, brand: published.brand };
-  const side = <Side team={team} token={token} organizerName={published?.organizer.name} onForget={onForget} />;
   const lobby = team.lobby && !final && (
     <Suspense fallback={<SkeletonRows label={texts.loading} count={2} />}>
       <LobbyPanel lobby={team.lobby} isCheckedIn={team.checkedInAt !== null} />
     </Suspense>
+  );
+  const side = (
+    <Side
+      team={team}
+      token={token}
+      organizerName={published?.organizer.name}
+      seasons={published?.seasons ?? []}
+      onForget={onForget}
+    />
   );
   // Whoever wants to send before that may.
   const [isOpened, setOpened] = useState(false);
@@ -148,9 +158,15 @@ function namesOf({ activisionIds, event }: MyTeam): string[] {
   return slotsOf(event.ruleFacts.teamSize).map((slot) => playerName(activisionIds[slot - 1] ?? null, slot));
 }
 
-type SideProps = { team: MyTeam; token: string; organizerName: string | undefined; onForget: () => void };
+type SideProps = {
+  team: MyTeam;
+  token: string;
+  organizerName: string | undefined;
+  seasons: readonly SeasonLink[];
+  onForget: () => void;
+};
 
-function Side({ team, token, organizerName, onForget }: SideProps) {
+function Side({ team, token, organizerName, seasons, onForget }: SideProps) {
   const { event, final } = team;
   return (
     <>
@@ -174,6 +190,7 @@ function Side({ team, token, organizerName, onForget }: SideProps) {
       </Suspense>
       <div className="flex flex-col gap-3">
         <PublicPageLink slug={event.slug}>Página do campeonato</PublicPageLink>
+        <SeasonLinks seasons={seasons} />
         <Link
           to={`/organizador/${event.organizerId}`}
           className="flex min-h-control items-center self-start font-semibold underline underline-offset-4"
