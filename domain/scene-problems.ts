@@ -57,7 +57,7 @@ export function sceneProblems({ rules, ended, rows, mvps, hasCountdown }: Shown)
     contagem: hasCountdown ? null : failure('scene_without_countdown'),
     campeao: champion,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null)) as SceneProblems;
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
 
 // Null once the last planned round has a result, although the organiser has not ended the event.

@@ -74,22 +74,19 @@ export async function obeyCommand(
   now: Date,
 ): Promise<Result<Program>> {
   const { organizer, event } = scope;
-  switch (command.act) {
-    case 'team at': {
-      const seen = await asOrganizerAtOneMoment(db, organizer, (db) => readPublic(db, event));
-      const row = seen?.rows[command.position - 1];
-      if (!row) return { ok: false, failure: failure('team_not_found') };
-      return actOnProgram(db, scope, { act: 'show', scene: 'time', teamId: row.team.id }, now);
-    }
-    case 'lower third at': {
-      const { lowerThirds } = await asOrganizer(db, organizer, (db) => findOperated(db, event));
-      const known = lowerThirds[command.position - 1];
-      if (!known) return { ok: false, failure: failure('lower_third_not_found') };
-      return actOnProgram(db, scope, { act: 'lower third', ...known }, now);
-    }
-    default:
-      return actOnProgram(db, scope, command, now);
+  if (command.act === 'team at') {
+    const seen = await asOrganizerAtOneMoment(db, organizer, (db) => readPublic(db, event));
+    const row = seen?.rows[command.position - 1];
+    if (!row) return { ok: false, failure: failure('team_not_found') };
+    return actOnProgram(db, scope, { act: 'show', scene: 'time', teamId: row.team.id }, now);
   }
+  if (command.act === 'lower third at') {
+    const { lowerThirds } = await asOrganizer(db, organizer, (db) => findOperated(db, event));
+    const known = lowerThirds[command.position - 1];
+    if (!known) return { ok: false, failure: failure('lower_third_not_found') };
+    return actOnProgram(db, scope, { act: 'lower third', ...known }, now);
+  }
+  return actOnProgram(db, scope, command, now);
 }
 
 /** Makes a new secret and revokes the previous one. It is shown once. */
