@@ -31,6 +31,8 @@ export const pages: Route[] = [
   page('/calculadora', 'campeonato', 'regras', 'formato'),
   page('/c/{slug}', 'slug'),
   page('/c/assets/{file}', 'file'),
+  page('/t/{slug}', 'slug'),
+  page('/t/{slug}/j/{playerId}', 'slug', 'playerId'),
   page('/previa/c/{slug}/{version}.jpg', 'slug', 'version'),
   page('/previa/organizador/{userId}/{version}.jpg', 'userId', 'version'),
   page('/previa/inscricao/{eventId}/{version}.jpg', 'eventId', 'version'),

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { faultOf } from '../answers.ts';
 import type { Broken } from '../findings.ts';
 import { belongingFields, type Fill, fillFrom } from '../openapi/sample.ts';
-import { isEventRoute, type Route } from '../openapi/routes.ts';
+import { isCreation, isEventRoute, type Route } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Answer } from '../world/client.ts';
 import { addPost, type Belongings, type EventBelongings, fillAccount, makeEvent } from '../world/event.ts';
@@ -95,10 +95,9 @@ async function makeMarkedEvent(organizer: Organizer): Promise<EventBelongings & 
   return { mark, ...(await makeEvent(organizer, { hidden: text, shown: text }, { withLogo: true })) };
 }
 
-/** Uses a new id in every POST request, so that two requests do not collide. */
+/** Uses a new id for everything new, so that two requests do not collide. */
 function freshId(route: Route, fill: Fill): Fill {
-  return (field, schema) =>
-    field === 'id' && route.method === 'POST' && !route.path.includes('{id}') ? randomUUID() : fill(field, schema);
+  return (field, schema) => (field === 'id' && isCreation(route) ? randomUUID() : fill(field, schema));
 }
 
 function statuses(answers: Answer[]): string {

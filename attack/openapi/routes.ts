@@ -41,11 +41,14 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
 /** Reads every route from the OpenAPI document, so that each attack includes new routes automatically. */
 export async function readRoutes({ send }: Pick<World, 'send'>): Promise<Route[]> {
-  const document = await value<{ paths: Record<string, Record<string, Operation>> }>(
-    send({ path: '/api/openapi.json' }),
-  );
+  const document = await value<Document>(send({ path: '/api/openapi.json' }));
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters = [], requestBody }]): Route => {
       const content = Object.entries(requestBody?.content ?? {});
@@ -54,15 +57,25 @@ export async function readRoutes({ send }: Pick<World, 'send'>): Promise<Route[]
         method: method.toUpperCase(),
         path: `/api${path}`,
         parameters,
-        body: content[0]?.[1].schema,
+        body: content[0] && named(document, content[0][1].schema),
         types: content.map(([type]) => type),
       };
     }),
   );
 }
 
+/** The schema that a body names, such as '#/components/schemas/SubmissionSettings'. */
+function named({ components }: Document, schema: Schema & { $ref?: string }): Schema {
+  return schema.$ref ? components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
+}
+
 export function isChange({ method }: Pick<Route, 'method'>): boolean {
   return method !== 'GET';
+}
+
+/** Whether the `id` in the body is that of something new. */
+export function isCreation({ method, path }: Pick<Route, 'method' | 'path'>): boolean {
+  return method === 'POST' && !path.includes('{id}') && !path.includes('/review/');
 }
 
 /** Whether the route acts on one event of the signed-in organiser. */

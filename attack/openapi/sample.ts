@@ -41,6 +41,8 @@ export function headersOf({ parameters }: Route, fill: Fill): Record<string, str
 /** Fills fields with ids of somebody's data, chosen by field name and route, and other fields with valid values. */
 export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email: string): Fill {
   return (field, schema) => {
+    // The longest time, because results are contested by later requests.
+    if (field === 'contestMinutes') return schema.enum?.at(-1);
     if (schema.enum) return schema.enum[0];
     if (schema.format === 'email') return email;
     if (schema.format === 'date') return '2030-01-31';
@@ -63,6 +65,8 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
     if (schema.example !== undefined) return schema.example;
     if (/color/i.test(field)) return '#12ab34';
     if (field === 'website') return '';
+    // More than the teams that the event has.
+    if (field === 'places') return 50;
     if (schema.default !== undefined && schema.default !== null) return schema.default;
     const types = [schema.type].flat();
     if (types.includes('integer') || types.includes('number')) return Math.max(schema.minimum ?? 1, 1);
@@ -117,6 +121,11 @@ const byPath: [RegExp, field: string, keyof Belongings][] = [
   [/\/duplicate$/, 'id', 'draft'],
   [/^\/api\/events$/, 'id', 'event'],
   [/^\/api\/seasons$/, 'id', 'season'],
+  [/\/merges$/, 'from', 'player'],
+  [/\/merges$/, 'into', 'otherPlayer'],
+  [/\/distinct$/, 'one', 'player'],
+  [/\/distinct$/, 'other', 'otherPlayer'],
+  [/\/hidden$/, 'player', 'player'],
   [/^\/api\/registration/, 'id', 'signUp'],
   [/^\/api\/obs-links/, 'id', 'obsLink'],
   [/^\/api\/account\/sessions/, 'id', 'session'],

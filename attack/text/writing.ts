@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Fill, fillFrom, headersOf, pathOf, sampleOf } from '../openapi/sample.ts';
-import { isAdministration, type Route, type Schema } from '../openapi/routes.ts';
+import { belongingFields, type Fill, fillFrom, headersOf, pathOf, sampleOf } from '../openapi/sample.ts';
+import { isAdministration, isCreation, type Route, type Schema } from '../openapi/routes.ts';
 import type { Answer } from '../world/client.ts';
-import type { Belongings } from '../world/event.ts';
+import { addSubmissions, type Belongings } from '../world/event.ts';
 import type { Organizer } from '../world/organizer.ts';
 
 /** String fields that have a fixed format or are never shown. Any other string field, also a new one, counts as free text. */
@@ -15,6 +15,7 @@ const formed = new Set([
   'primaryColor',
   'secondaryColor',
   'website',
+  'slug',
   'discord',
   'instagram',
   'twitch',
@@ -27,8 +28,8 @@ const formed = new Set([
 /** The routes that store free text. The rules calculator stores nothing. */
 export function writingRoutes(routes: Route[]): Route[] {
   return routes.filter(
-    ({ name, body, types }) =>
-      body && types.includes('application/json') && freeFields(body).length > 0 && name !== 'POST /rules/evaluate',
+    (route) =>
+      route.types.includes('application/json') && countFree(route) > 0 && route.name !== 'POST /rules/evaluate',
   );
 }
 
@@ -43,20 +44,25 @@ export async function write(
 ): Promise<Answer> {
   // Somebody other than the owner accepts an invitation.
   const isAcceptance = route.name === 'POST /memberships';
-  const known = fillFrom(owned, route, `${randomUUID()}@example.com`);
+  // So may it have decided the submission or the contest, or taken the result away that is contested.
+  const number = (written += 1);
+  const sent = /\/(review|contests)\b/.test(route.path)
+    ? await addSubmissions(people.owner, owned.event, (field) => `${field} ${number}`)
+    : {};
+  const known = fillFrom({ ...owned, ...sent }, route, `${randomUUID()}@example.com`);
   // An earlier route may have removed the result that this route needs.
   const entry = /\/(results|rounds|ledger|decisions)\b/.test(route.path)
     ? await reportAgain(people.owner, owned)
     : undefined;
   const fill: Fill = (field, schema) => {
     // The number keeps names unique.
-    if (isFree(field, schema)) return `${(written += 1)} ${text}`;
+    if (isFree(route, field, schema)) return `${(written += 1)} ${text}`;
     if (field === 'rostersClosed') return false;
     if (field === 'numbers' && entry) return entry;
     if (field === 'password') return people.owner.password;
     if (isAcceptance && field === 'token') return people.invitation;
     // A request that creates something uses a new id.
-    return field === 'id' && route.method === 'POST' ? randomUUID() : known(field, schema);
+    return field === 'id' && isCreation(route) ? randomUUID() : known(field, schema);
   };
   const { ask } = isAdministration(route) || isAcceptance ? people.administrator : people.owner;
   const inPath: Fill = (field, schema) => (field === 'number' && entry ? entry : known(field, schema));
@@ -73,17 +79,21 @@ async function reportAgain({ ask }: Organizer, { event, team }: Belongings): Pro
   return (JSON.parse(text) as { entry?: number }).entry;
 }
 
-function freeFields(schema: Schema, field = ''): string[] {
-  const inner = [
-    ...Object.entries(schema.properties ?? {}),
-    ...[...(schema.oneOf ?? []), ...(schema.prefixItems ?? []), ...(schema.items ? [schema.items] : [])].map(
-      (of) => [field, of] as const,
-    ),
-  ];
-  return [...(isFree(field, schema) ? [field] : []), ...inner.flatMap(([name, of]) => freeFields(of, name))];
+function countFree(route: Route): number {
+  const count = (schema: Schema, field = ''): number => {
+    const inner = [
+      ...Object.entries(schema.properties ?? {}),
+      ...[...(schema.oneOf ?? []), ...(schema.prefixItems ?? []), ...(schema.items ? [schema.items] : [])].map(
+        (of) => [field, of] as const,
+      ),
+    ];
+    return inner.reduce((sum, [name, of]) => sum + count(of, name), isFree(route, field, schema) ? 1 : 0);
+  };
+  return route.body ? count(route.body) : 0;
 }
 
-function isFree(field: string, { type, format, enum: values, example }: Schema): boolean {
+function isFree(route: Route, field: string, { type, format, enum: values, example }: Schema): boolean {
   const isWord = type === 'string' && format === undefined && values === undefined;
-  return isWord && !formed.has(field) && !(typeof example === 'string' && /^\d/.test(example));
+  const isFormed = formed.has(field) || belongingFields(route).includes(field);
+  return isWord && !isFormed && !(typeof example === 'string' && /^\d/.test(example));
 }

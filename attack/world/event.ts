@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { send } from '../../factories/caller.ts';
+import { type Caller, send } from '../../factories/caller.ts';
 import { createEvent, endEvent, makeObsLink, putOnAir } from '../../factories/event.ts';
 import { acceptSignUps, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
 import { sendResult, takeSubmissions, uploadImage } from '../../factories/submissions.ts';
@@ -12,6 +12,8 @@ import { callerOf, type Organizer, pageId, value, type World } from './organizer
 export interface EventBelongings {
   event: string;
   team: string;
+  /** Activision ID of a player of that team. */
+  player: string;
   report: string;
   /** The number of the result's ledger entry, which can be undone. Other events have entries with the same number. */
   reportEntry: number;
@@ -51,6 +53,9 @@ export interface Belongings extends EventBelongings {
   portal: string;
   /** A season that is not published, of the event. */
   season: string;
+  /** Activision IDs that played different stages of it. */
+  player: string;
+  otherPlayer: string;
 }
 
 export interface Texts {
@@ -78,9 +83,11 @@ export async function fillAccount(
   await putOnAir(caller, event.event);
   const link = await makeObsLink(caller, hidden('link'), event.event);
   if (withLogos) await giveLogo(organizer, '/overlay-config/logo');
+  const otherPlayer = `${hidden('outro')}#9`;
+  const stage = await makeStage(caller, hidden('etapa'), otherPlayer);
   const { season } = await send<{ season: { id: string } }>(caller, 'POST', '/api/seasons', {
     name: hidden('temporada'),
-    eventIds: [event.event],
+    eventIds: [event.event, stage],
   });
   await send(caller, 'PATCH', `/api/seasons/${season.id}`, { published: false });
   const { account } = await value<{ account: { sessions: { id: string }[] } }>(organizer.ask({ path: '/api/account' }));
@@ -103,7 +110,17 @@ export async function fillAccount(
     checkout: paid?.id ?? '',
     portal: pageId(url),
     season: season.id,
+    player: event.player,
+    otherPlayer,
   };
+}
+
+/** Creates a published event in which one player of a season played. */
+async function makeStage(caller: Caller, name: string, player: string): Promise<string> {
+  const { id: eventId } = await createEvent(caller, { name, startDate: '2031-02-07', startTime: '20:00' });
+  const teamId = await addTeam(caller, { name, activisionIds: [player, '', ''] }, eventId);
+  await report(caller, { eventId, teamId, kills: [1, 0, 0] });
+  return eventId;
 }
 
 /**
@@ -123,7 +140,7 @@ export async function makeEvent(
   const team = await addTeam(caller, trio, event);
   const reportId = randomUUID();
   const reportEntry = await report(caller, { eventId: event, id: reportId, teamId: team, kills: [7, 5, 3] });
-  const rules = { places: 20, notice: shown('aviso') };
+  const rules = { places: 50, notice: shown('aviso') };
   await setSignUpRules(caller, event, rules);
   const { id: signUp } = await signUpTrio(caller, event, hidden('inscrito'), {
     discordId: hidden('discord-do-capitao'),
@@ -141,6 +158,7 @@ export async function makeEvent(
   return {
     event,
     team,
+    player: trio.activisionIds[0]!,
     report: reportId,
     reportEntry,
     signUp,
@@ -151,11 +169,11 @@ export async function makeEvent(
 }
 
 /** Two accepted trios whose captains sent a result; the second has contested what stands on the scoreboard. */
-async function addSubmissions(
+export async function addSubmissions(
   organizer: Organizer,
   event: string,
   hidden: Texts['hidden'],
-  { withImage }: { withImage: boolean },
+  { withImage = false } = {},
 ) {
   const caller = callerOf(organizer);
   await takeSubmissions(caller, event, { images: 0 });

@@ -9,7 +9,7 @@ export const kinds = [
     name: 'public',
     screens: /^(agenda|registration|my-team|auth)\/.*-page\.tsx$/,
     around: ['index.html'],
-    limitKb: 120,
+    limitKb: 128,
     mostFiles: 12,
   },
   {

@@ -49,7 +49,8 @@ test('SE7 · a try at signing in that the server was too busy for does not count
   const bounded = boundedHashing(hashing);
   const app = await makeTestApp({ passwordHashing: { hash: quickHashing.hash, verify: bounded.verify } });
   const marina = await createOrganizer(app);
-  const waiting = Array.from({ length: 42 }, () => bounded.verify({ hash: '', password }));
+  // On a slow machine some of them are told to come back before they are released.
+  const waiting = Array.from({ length: 42 }, () => bounded.verify({ hash: '', password }).catch(() => false));
   const signIn = () => app.request('/api/auth/sign-in', { json: { email: marina.email, password } });
   const changeEmail = () =>
     marina.request('/api/account/email', { method: 'PUT', json: { email: 'nova@example.com', password } });

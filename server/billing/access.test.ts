@@ -8,7 +8,7 @@ import { startStripeServer } from '../testing/stripe-server.ts';
 
 /** Paths that are public or open to anyone signed in. All other paths of the API are closed without access. */
 const openToAll =
-  /^\/(auth|account|functions|sandbox|admin|live|registration|my-team|agenda|presets|shared-rules|rules|memberships|staff-invitation|remote|public|feed)(-|\/|$)/;
+  /^\/(auth|account|functions|sandbox|admin|live|registration|my-team|agenda|presets|shared-rules|rules|memberships|staff-invitation|remote|public|feed|season)(-|\/|$)/;
 
 describe('A8 · the organiser data', () => {
   test('A8 · every path of it is closed without a subscription, and says which door to take', async () => {

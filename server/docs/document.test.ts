@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { defaultPreset } from '../../domain/rules/presets.ts';
+import type { PublicSeason } from '../../domain/season/public-season.ts';
 import { makeAnswerCheck, makeBodyCheck } from '../testing/described-answers.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { accept, asCaptain, review, reviewOf, setSettings, submit } from '../testing/captains.ts';
 import { decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { createAdministrator, createOrganizer } from '../testing/organizer.ts';
+import { makeSeason } from '../testing/season.ts';
 import { inviteStaff } from '../testing/staff.ts';
 import { addTeam, on, post, report } from '../testing/play.ts';
 import type { OpenApiDocument } from './document.ts';
@@ -77,6 +79,8 @@ test('OP2 · what every GET answers matches the schema of the document', async (
   const made = (await (await marina.request(`${cup.event}/feed`, { method: 'POST' })).json()) as { token: string };
   const invitation = await inviteStaff(marina, 'scorer');
   await app.settled();
+  const season = await makeSeason(marina, [event.id]);
+  const ranked = (await (await app.request(`/api/season/${season.slug}`)).json()) as PublicSeason;
   const contact = /sem-emails#(\S+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
   const params: Record<string, string> = {
     eventId: event.id,
@@ -85,6 +89,8 @@ test('OP2 · what every GET answers matches the schema of the document', async (
     number: '1',
     round: '1',
     slug: shown.slug,
+    seasonId: season.id,
+    playerId: ranked.players!.rows[0]!.id!,
   };
   const tokens: Record<string, string> = {
     '/shared-rules/{token}': own.shareUrl.split('/').at(-1)!,
@@ -94,7 +100,8 @@ test('OP2 · what every GET answers matches the schema of the document', async (
   const unseen: string[] = [];
   const wrong: (string | undefined)[] = [];
   const checkPath = async (path: string) => {
-    const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? tokens[path] ?? 'unknown')}`;
+    const known = path.startsWith('/season/') ? { ...params, slug: season.slug } : params;
+    const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? tokens[path] ?? 'unknown')}`;
     const response = await marina.request(url, { headers });
     if (response.status !== 200) unseen.push(`${response.status} ${path}`);
     wrong.push(await check('GET', url, response));

@@ -4,7 +4,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { MAX_REASON_LENGTH } from '../../domain/reason.ts';
 import { MAX_STAGES, MAX_WEIGHT } from '../../domain/season/rules.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { MAX_TEXT_LENGTH, normalizeName } from '../../domain/text.ts';
+import { MAX_TEXT_LENGTH, normalizeName, sanitizeLine } from '../../domain/text.ts';
 import type { Caches } from '../cache/caches.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { Failed, unwrap } from '../http/failed.ts';
@@ -34,7 +34,7 @@ const reason = lineUpTo(MAX_REASON_LENGTH).default('');
 const player = z
   .string()
   .max(MAX_TEXT_LENGTH)
-  .transform(normalizeName)
+  .transform((id) => normalizeName(sanitizeLine(id)))
   .openapi({ type: 'string', description: 'An Activision ID', example: 'ana#1234567' });
 const summary = z.object({ season: seasonSummary });
 const done = answers('Done', z.object({}));

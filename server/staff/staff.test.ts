@@ -160,7 +160,7 @@ describe('ST1 · what a member may do', () => {
     const described = Object.entries(document.paths)
       .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`))
       .filter((name) =>
-        /^\w+ \/(events|overlay-config|profile|obs-links|broadcast-remote|captain-mails|rule-presets|staff)(\/|$)/.test(
+        /^\w+ \/(events|overlay-config|profile|obs-links|broadcast-remote|captain-mails|rule-presets|seasons|staff)(\/|$)/.test(
           name,
         ),
       );

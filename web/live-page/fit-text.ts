@@ -31,6 +31,10 @@ export function fitText(request: FitRequest): Fit {
   if (size >= Math.max(floor, least * WITHOUT_SPLITTING))
     return { size, lines: balance(whole, words, size), whole: true };
   const maxLines = Math.max(request.maxLines, Math.floor(height / (floor * lineHeight)));
+  const more = { ...whole, maxLines };
+  const moreSize = bestSize(more, words);
+  if (moreSize >= Math.max(floor, least * WITHOUT_SPLITTING))
+    return { size: moreSize, lines: balance(more, words, moreSize), whole: true };
   const split = { ...request, maxLines, splits: true };
   const splitSize = bestSize(split, words);
   if (splitSize >= floor) return { size: splitSize, lines: balance(split, words, splitSize), whole: true };

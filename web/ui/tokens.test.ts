@@ -6,7 +6,7 @@ const sources = Object.entries(
 ).map(([path, text]) => ({ path: path.replace(/^\.\//, 'ui/').replace('../', ''), text }));
 
 const OUTSIDE =
-  /^(account|agenda|auth|calculator|check|live-page|master|my-team|no-mails|not-found|public-page|registration|regulation|sandbox|shared-rules|staff-invitation|subscription)\/|^lib\/(organizer|ranking)\/|^ui\/(poster-header|outcome|not-found)\.tsx$/;
+  /^(account|agenda|auth|calculator|check|live-page|master|my-team|no-mails|not-found|public-page|registration|regulation|sandbox|season-page|shared-rules|staff-invitation|subscription)\/|^lib\/(organizer|ranking)\/|^ui\/(poster-header|outcome|not-found)\.tsx$/;
 
 const dashboard = sources.filter(({ path }) => !OUTSIDE.test(path));
 
