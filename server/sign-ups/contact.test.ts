@@ -84,7 +84,9 @@ test('CA1 · a mail on its way follows the captain to the new address', async ()
   smtp.state.refusing = false;
   await app.asOwner('update jobs set run_at = now()');
   await app.settled();
-  expect(smtp.mails.filter(({ subject }) => subject.startsWith('Inscrição'))).toMatchObject([{ to: 'bia@example.com' }]);
+  expect(smtp.mails.filter(({ subject }) => subject.startsWith('Inscrição'))).toMatchObject([
+    { to: 'bia@example.com' },
+  ]);
 });
 
 test('CA1 · staff see on the sign-up which mails failed and correct the address; nobody else may', async () => {
