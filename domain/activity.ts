@@ -113,7 +113,9 @@ export function activitySentence(activity: Activity): string {
     case 'contact_changed':
       return `mudou o e-mail do capitão de ${activity.team} de ${activity.before} para ${activity.after}`;
     case 'captains_messaged':
-      return activity.count === 1 ? 'mandou uma mensagem a 1 capitão' : `mandou uma mensagem a ${activity.count} capitães`;
+      return activity.count === 1
+        ? 'mandou uma mensagem a 1 capitão'
+        : `mandou uma mensagem a ${activity.count} capitães`;
     case 'lobby_set':
       return `definiu o código do lobby de ${activity.name}, visível a partir das ${activity.from.slice(11)}`;
     case 'lobby_removed':

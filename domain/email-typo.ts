@@ -23,7 +23,16 @@ const USUAL_DOMAINS = [
 ] as const;
 
 // Real domains that look like a typo of a usual one.
-const REAL_DOMAINS = new Set(['ymail.com', 'gmx.com', 'mail.com', 'email.com', 'me.com', 'mac.com', 'live.com.br', 'aol.com']);
+const REAL_DOMAINS = new Set([
+  'ymail.com',
+  'gmx.com',
+  'mail.com',
+  'email.com',
+  'me.com',
+  'mac.com',
+  'live.com.br',
+  'aol.com',
+]);
 
 // The address that was probably meant, if its domain looks like a misspelled usual one.
 export function likelyEmail(typed: string): string | undefined {
@@ -48,7 +57,8 @@ function meantDomain(domain: string): string | undefined {
   const usual = nearest(name, NAMES);
   if (usual === undefined) return undefined;
   const endings = USUAL_DOMAINS.filter((one) => nameOf(one) === usual).map((one) => one.slice(usual.length + 1));
-  const meant = ending === '' ? endings[0] : ending === 'com.br' ? (endings.at(1) ?? endings[0]) : nearEnding(ending, endings);
+  const meant =
+    ending === '' ? endings[0] : ending === 'com.br' ? (endings.at(1) ?? endings[0]) : nearEnding(ending, endings);
   return meant === undefined ? undefined : `${usual}.${meant}`;
 }
 

@@ -112,6 +112,9 @@ export const withoutSubscription = [
  */
 export const fieldsAcrossEvents: Record<string, { field: string; why: string }> = {
   'POST /events/{eventId}/qualify': { field: 'to', why: 'the best teams are copied into the event that it names' },
-  'GET /events/{eventId}/invitations/candidates': { field: 'from', why: 'the captains of the event that it names are listed' },
+  'GET /events/{eventId}/invitations/candidates': {
+    field: 'from',
+    why: 'the captains of the event that it names are listed',
+  },
   'POST /events/{eventId}/invitations': { field: 'from', why: 'the captains of the event that it names are invited' },
 };

@@ -25,7 +25,15 @@ import {
   updateMailReason,
   updateQueuedMail,
 } from './queries.ts';
-import { captainMailText, type CaptainMailKind, DELAYED, DELAYS, linkText, type MailFacts, REQUESTED } from './texts.ts';
+import {
+  captainMailText,
+  type CaptainMailKind,
+  DELAYED,
+  DELAYS,
+  linkText,
+  type MailFacts,
+  REQUESTED,
+} from './texts.ts';
 
 interface Told {
   id: string;

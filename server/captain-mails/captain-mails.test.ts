@@ -162,7 +162,9 @@ test('ST4 · a captain who is out by then is not told that the event moved; one 
   await decide(marina, cup.id, 'decline', [await idOf('Raposas')]);
   await marina.request(`/api/events/${cancelled.id}`, { method: 'DELETE' });
   await app.settled();
-  await app.asOwner("update jobs set run_at = now() where payload->>'mailId' in (select id::text from captain_mails where kind = 'declined')");
+  await app.asOwner(
+    "update jobs set run_at = now() where payload->>'mailId' in (select id::text from captain_mails where kind = 'declined')",
+  );
   await app.settled();
   app.mails.length = 0;
   await app.asOwner('update jobs set run_at = now()');

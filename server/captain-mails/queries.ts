@@ -197,9 +197,7 @@ export async function listFailedMails(db: Db, of: { signUpId: string } | { event
     .select(['id', 'sign_up_id as signUpId', 'reason'])
     .where('user_id', '=', ownOrganizer)
     .where('state', '=', 'failed')
-    .where((eb) =>
-      'signUpId' in of ? eb('sign_up_id', '=', of.signUpId) : eb('championship_id', '=', of.eventId),
-    )
+    .where((eb) => ('signUpId' in of ? eb('sign_up_id', '=', of.signUpId) : eb('championship_id', '=', of.eventId)))
     .orderBy('created_at', 'desc')
     .execute();
 }
@@ -231,7 +229,11 @@ export async function deleteQueuedMails(db: Db, eventId: string, kind: CaptainMa
  */
 export async function deleteFreshMails(
   db: Db,
-  { kind, limit, ...of }: { kind: 'declined' | 'promoted'; limit: number } & ({ signUpId: string } | { eventId: string }),
+  {
+    kind,
+    limit,
+    ...of
+  }: { kind: 'declined' | 'promoted'; limit: number } & ({ signUpId: string } | { eventId: string }),
 ): Promise<string[]> {
   const rows = await db
     .deleteFrom('captain_mails')

@@ -67,10 +67,7 @@ export async function markToldOpening(
 
 /** The same for the end of a window. */
 export async function markToldClosing(db: Db, eventId: EventId, until: string): Promise<ToldCaptain[]> {
-  return markTold(db, eventId)
-    .set({ told_closing: until })
-    .where('told_closing', 'is distinct from', until)
-    .execute();
+  return markTold(db, eventId).set({ told_closing: until }).where('told_closing', 'is distinct from', until).execute();
 }
 
 function markTold(db: Db, eventId: EventId) {

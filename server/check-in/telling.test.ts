@@ -16,10 +16,17 @@ async function beforeCheckIn() {
   await marina.request(`/api/events/${id}/check-in-rules`, { method: 'PUT', json: { opens: 60, closes: 15 } });
   const tokens: Record<string, string> = {};
   for (const teamName of ['Lobos', 'Raposas', 'Tatus'])
-    tokens[teamName] = (await signUp(app, id, { teamName, captainEmail: `${teamName.toLowerCase()}@example.com` })).token;
+    tokens[teamName] = (
+      await signUp(app, id, { teamName, captainEmail: `${teamName.toLowerCase()}@example.com` })
+    ).token;
   const accept = async (...names: string[]) => {
     const chosen = (await entrantsOf(marina, id)).filter(({ teamName }) => names.includes(teamName));
-    await decide(marina, id, 'accept', chosen.map(({ id }) => id));
+    await decide(
+      marina,
+      id,
+      'accept',
+      chosen.map(({ id }) => id),
+    );
     await app.settled();
   };
   await accept('Lobos', 'Raposas');

@@ -370,8 +370,14 @@ async function fillTables({ db, asOwner }: TestApp, { id }: TestOrganizer): Prom
       .insertInto('captain_mails')
       .values({ ...own, ...mail, sign_up_id, subject: 's', body: 'b' })
       .execute();
-    await db.insertInto('lobby_codes').values({ ...own, code: 'K7Q', password: '', shown_from: '2026-12-01T19:50' }).execute();
-    await db.insertInto('roster_requests').values({ ...own, sign_up_id, changes: '[]' }).execute();
+    await db
+      .insertInto('lobby_codes')
+      .values({ ...own, code: 'K7Q', password: '', shown_from: '2026-12-01T19:50' })
+      .execute();
+    await db
+      .insertInto('roster_requests')
+      .values({ ...own, sign_up_id, changes: '[]' })
+      .execute();
     const token = randomBytes(24).toString('base64url');
     await db.insertInto('captain_contacts').values({ user_id: id, email: 'c@example.com', token }).execute();
     await db.insertInto('api_tokens').values({ user_id: id, name: 'n', right_to: 'read', token_hash: token }).execute();

@@ -24,7 +24,14 @@ import {
   updateEventBrand,
 } from '../events/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
-import { findSignUp, insertSignUp, listSignUps, listSignUpsOfTeams, type SignUp, updateSignUp } from '../sign-ups/queries.ts';
+import {
+  findSignUp,
+  insertSignUp,
+  listSignUps,
+  listSignUpsOfTeams,
+  type SignUp,
+  updateSignUp,
+} from '../sign-ups/queries.ts';
 import { updateSettings } from '../submissions/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { enterTeams, refusalOfTeams } from '../teams/actions.ts';

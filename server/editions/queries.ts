@@ -52,9 +52,7 @@ export async function insertInvitations(
         ])
         .where('earlier.championship_id', '=', from)
         .where('earlier.state', 'in', active)
-        .$if(signUpIds !== undefined, (query) =>
-          query.where('earlier.id', '=', sql<string>`any(${signUpIds}::uuid[])`),
-        )
+        .$if(signUpIds !== undefined, (query) => query.where('earlier.id', '=', sql<string>`any(${signUpIds}::uuid[])`))
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

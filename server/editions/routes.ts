@@ -51,7 +51,9 @@ const inviteRoute = createRoute({
   path: '/{eventId}/invitations',
   tags: ['Sign-ups'],
   summary: 'Invite the captains of an earlier event, each once',
-  request: { params, ...jsonBody(
+  request: {
+    params,
+    ...jsonBody(
       z.strictObject({
         from: z.uuid(),
         signUpIds: z

@@ -6,7 +6,15 @@ import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent } from '../events/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import type { SignUp } from '../sign-ups/queries.ts';
-import { clearLobbySeen, deleteLobby, findLobby, type Lobby, listLobbyViewers, type LobbyViewer, upsertLobby } from './queries.ts';
+import {
+  clearLobbySeen,
+  deleteLobby,
+  findLobby,
+  type Lobby,
+  listLobbyViewers,
+  type LobbyViewer,
+  upsertLobby,
+} from './queries.ts';
 
 /** Sets how trios get into the lobby, and from when they see it. The activity does not name the code. */
 export async function setLobby(db: Db, scope: EventScope, lobby: Lobby): Promise<Result<null>> {

@@ -26,8 +26,11 @@ async function beforeLobby() {
   const lobbyOf = async (token: string) =>
     ((await (await captain(token)).json()) as { myTeam: { lobby: object | null } }).myTeam.lobby;
   const viewers = async () =>
-    ((await (await marina.request(`${event}/lobby`)).json()) as { viewers: { teamName: string; seenAt: string | null }[] })
-      .viewers;
+    (
+      (await (await marina.request(`${event}/lobby`)).json()) as {
+        viewers: { teamName: string; seenAt: string | null }[];
+      }
+    ).viewers;
   return { app, clock, marina, id, event, tokens, set, captain, lobbyOf, viewers };
 }
 
@@ -62,7 +65,9 @@ test('CA6 · trios that checked in see the code from its time on, others and ear
   // The code is in no public answer, in nothing that all of the staff read, and in no activity.
   const id = event.split('/').at(-1)!;
   const publicTexts = await Promise.all(
-    [`/api/registration/${id}`, '/api/public/copa-trios', `/c/copa-trios`].map(async (path) => (await app.request(path)).text()),
+    [`/api/registration/${id}`, '/api/public/copa-trios', `/c/copa-trios`].map(async (path) =>
+      (await app.request(path)).text(),
+    ),
   );
   const ownTexts = await Promise.all(
     ['/api/events', event, `${event}/state`, `${event}/sign-ups`, '/api/staff/activity'].map(async (path) =>

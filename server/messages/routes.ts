@@ -20,7 +20,11 @@ const sendRoute = createRoute({
       z.strictObject({
         messageId: z.uuid().openapi({ description: 'Made by the client: sent again, it reaches nobody twice' }),
         to: z.enum(MESSAGE_TARGETS),
-        signUpIds: z.array(z.uuid()).max(MAX_ACTIVE_SIGN_UPS).default([]).openapi({ description: 'Where `to` is `chosen`' }),
+        signUpIds: z
+          .array(z.uuid())
+          .max(MAX_ACTIVE_SIGN_UPS)
+          .default([])
+          .openapi({ description: 'Where `to` is `chosen`' }),
         text: description.refine((text) => text !== '', 'Escreva a mensagem.').openapi({ type: 'string' }),
       }),
     ),

@@ -17,7 +17,16 @@ import { sharedConfirmed } from '../teams/input.ts';
 import { matchPointState, roundStanding } from '../standings/json.ts';
 import { day, time, wallTime } from '../events/input.ts';
 import { reporting, reportingJson } from '../submissions/json.ts';
-import { changePlayers, checkInTeam, correctContact, keepPlayers, type MyTeam, noteSeen, showMyTeam, withdraw } from './actions.ts';
+import {
+  changePlayers,
+  checkInTeam,
+  correctContact,
+  keepPlayers,
+  type MyTeam,
+  noteSeen,
+  showMyTeam,
+  withdraw,
+} from './actions.ts';
 
 const points = z.int().openapi({ description: 'In hundredths', example: 14860 });
 const myTeam = z

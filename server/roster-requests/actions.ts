@@ -113,6 +113,9 @@ async function findSeen(
 }
 
 function withChanges<T extends { activisionIds: readonly string[] }>(team: T, changes: readonly RosterChange[]): T {
-  const changed = changes.reduce<readonly string[]>((ids, { slot, after }) => ids.with(slot - 1, after), team.activisionIds);
+  const changed = changes.reduce<readonly string[]>(
+    (ids, { slot, after }) => ids.with(slot - 1, after),
+    team.activisionIds,
+  );
   return { ...team, activisionIds: changed };
 }

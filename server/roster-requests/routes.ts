@@ -26,9 +26,7 @@ const declineRoute = createRoute({
   summary: 'Leave the players as they are',
   request: {
     params,
-    ...jsonBody(
-      z.strictObject({ askedAt, words: reasonField.openapi({ description: 'Told to the captain' }) }),
-    ),
+    ...jsonBody(z.strictObject({ askedAt, words: reasonField.openapi({ description: 'Told to the captain' }) })),
   },
   responses: answers('Declined', z.object({})),
 });

@@ -166,7 +166,11 @@ function toTrio({ id, teamName, activisionIds }: SignUp): Trio {
   return { id, name: teamName, activisionIds };
 }
 
-export type FlaggedSignUp = SignUp & { flags: RosterFlag[]; failedMails: FailedMail[]; rosterRequest: FlaggedRequest | null };
+export type FlaggedSignUp = SignUp & {
+  flags: RosterFlag[];
+  failedMails: FailedMail[];
+  rosterRequest: FlaggedRequest | null;
+};
 
 /** With the players of it who are in other teams. */
 type FlaggedRequest = RosterRequest & { flags: RosterFlag[] };

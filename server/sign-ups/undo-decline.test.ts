@@ -20,7 +20,13 @@ async function cup(places?: number) {
     const answer = await marina.request(`/api/events/${id}/sign-ups/decline/undo`, { json });
     return (await answer.json()) as { done: string[]; refused: { code: string }[] };
   };
-  const decline = (...names: string[]) => decide(marina, id, 'decline', names.map((name) => ids[name]!));
+  const decline = (...names: string[]) =>
+    decide(
+      marina,
+      id,
+      'decline',
+      names.map((name) => ids[name]!),
+    );
   return { app, marina, id, ids, states, undo, decline };
 }
 

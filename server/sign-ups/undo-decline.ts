@@ -22,7 +22,8 @@ export async function undoDeclines(db: Db, scope: EventScope, ids: readonly stri
   const teams: string[] = [];
   for (const id of new Set(ids)) {
     const signUp = await findSignUp(db, id);
-    const refusal = signUp?.eventId === event.id ? await restore(db, scope, event, signUp) : failure('sign_up_not_found');
+    const refusal =
+      signUp?.eventId === event.id ? await restore(db, scope, event, signUp) : failure('sign_up_not_found');
     if (refusal) decided.refused.push({ id, failure: refusal });
     else decided.done.push(id);
     if (!refusal && signUp) teams.push(signUp.teamName);

@@ -79,10 +79,7 @@ export async function entrantsOf({ request }: TestOrganizer, eventId: string): P
 }
 
 /** Accepts the change of players that a captain asked for. */
-export async function acceptRoster(
-  cup: Pick<TestOrganizer, 'request' | 'event'>,
-  signUpId: string,
-): Promise<void> {
+export async function acceptRoster(cup: Pick<TestOrganizer, 'request' | 'event'>, signUpId: string): Promise<void> {
   const answer = await cup.request(`${cup.event}/sign-ups`);
   const { signUps } = (await answer.json()) as { signUps: (SignUpJson & { rosterRequest: { askedAt: string } })[] };
   const { askedAt } = signUps.find(({ id }) => id === signUpId)!.rosterRequest;

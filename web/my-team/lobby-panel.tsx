@@ -25,15 +25,23 @@ export function LobbyPanel({ lobby: { from, needsCheckIn, code }, isCheckedIn }:
     );
   }
   return (
-    <section aria-label="Código do lobby" className="cut cut-large flex flex-col gap-3 cut-fill-panel cut-line-live p-4">
+    <section
+      aria-label="Código do lobby"
+      className="cut cut-large flex flex-col gap-3 cut-fill-panel cut-line-live p-4"
+    >
       <div>
         <h2 className="caps text-xl">Código do lobby</h2>
         <p className="text-soft">entrem agora</p>
       </div>
-      <p role="status" className="poster border border-line bg-ground p-4 text-center text-5xl wrap-anywhere select-all">
+      <p
+        role="status"
+        className="poster border border-line bg-ground p-4 text-center text-5xl wrap-anywhere select-all"
+      >
         {code.code}
       </p>
-      {failed && <AlertLine role="alert">Não foi possível copiar. Segure o dedo sobre o código e copie por ali.</AlertLine>}
+      {failed && (
+        <AlertLine role="alert">Não foi possível copiar. Segure o dedo sobre o código e copie por ali.</AlertLine>
+      )}
       <CopyButton text={code.code} look="primary" onDone={(copied) => setFailed(!copied)}>
         {' '}
         o código

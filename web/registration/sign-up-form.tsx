@@ -19,7 +19,9 @@ import type { SignUpForm as Model } from './use-sign-up.ts';
 const HONEYPOT = 'website';
 
 const loadQuestion = () => import('./shared-question.tsx');
-const EmailQuestion = lazy(async () => ({ default: (await import('../lib/contact/email-question.tsx')).EmailQuestion }));
+const EmailQuestion = lazy(async () => ({
+  default: (await import('../lib/contact/email-question.tsx')).EmailQuestion,
+}));
 const SharedQuestion = lazy(async () => ({ default: (await loadQuestion()).SharedQuestion }));
 
 // Team and captain, players, summary: three steps on one page.

@@ -44,7 +44,8 @@ function Invite({ event }: Pick<EventDialogProps, 'event'>) {
   const candidates = (load.data ?? []).filter(({ known }) => known === null);
   // Until somebody ticks: all but disqualified teams.
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
-  const chosen = ticked ?? new Set(candidates.filter(({ disqualified }) => !disqualified).map(({ signUpId }) => signUpId));
+  const chosen =
+    ticked ?? new Set(candidates.filter(({ disqualified }) => !disqualified).map(({ signUpId }) => signUpId));
   const invite = useAction({
     mutationFn: (from: string) => inviteCaptains(event.id, from, [...chosen]),
     onSuccess: setInvited,
@@ -82,7 +83,11 @@ function Invite({ event }: Pick<EventDialogProps, 'event'>) {
           busy={invite.isPending}
           onClick={() => source && invite.run(source.id)}
         >
-          {chosen.size === 1 ? 'Convidar 1 capitão' : chosen.size > 0 ? `Convidar ${chosen.size} capitães` : 'Convidar os capitães'}
+          {chosen.size === 1
+            ? 'Convidar 1 capitão'
+            : chosen.size > 0
+              ? `Convidar ${chosen.size} capitães`
+              : 'Convidar os capitães'}
         </Button>
       </DialogActions>
     </div>
@@ -117,7 +122,9 @@ function Candidates({ all, candidates, chosen, onChosen }: CandidatesProps) {
       )}
       {known > 0 && (
         <p className="text-sm text-soft">
-          {known === 1 ? '1 capitão já foi convidado ou se inscreveu.' : `${known} capitães já foram convidados ou se inscreveram.`}
+          {known === 1
+            ? '1 capitão já foi convidado ou se inscreveu.'
+            : `${known} capitães já foram convidados ou se inscreveram.`}
         </p>
       )}
     </>

@@ -167,9 +167,7 @@ export function EntrantReview({ event, signUps }: Props) {
         />
       )}
       {decision.question}
-      {contact.Dialog && (
-        <contact.Dialog signUp={correcting} eventId={event.id} onClose={() => setCorrecting(null)} />
-      )}
+      {contact.Dialog && <contact.Dialog signUp={correcting} eventId={event.id} onClose={() => setCorrecting(null)} />}
       <DeclineDialog
         key={idsOf(declining).join()}
         signUps={declining}

@@ -115,7 +115,13 @@ function LobbyForm({ event, stored: { lobby, viewers }, onClose }: Omit<Props, '
   return (
     <Form errors={errors} onSubmit={submit}>
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField {...field('code')} label="Código" maxLength={MAX_LOBBY_CODE_LENGTH} autoComplete="off" spellCheck={false} />
+        <TextField
+          {...field('code')}
+          label="Código"
+          maxLength={MAX_LOBBY_CODE_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+        />
         <TextField
           {...field('password')}
           label="Senha"

@@ -102,7 +102,11 @@ function MessageForm({ event }: Pick<Props, 'event'>) {
       />
       <DialogActions>
         <DialogCancel>Fechar</DialogCancel>
-        <CopyButton text={text} done="Texto copiado" onDone={(copied) => !copied && toastFailure('Não foi possível copiar')}>
+        <CopyButton
+          text={text}
+          done="Texto copiado"
+          onDone={(copied) => !copied && toastFailure('Não foi possível copiar')}
+        >
           {' '}
           texto
         </CopyButton>

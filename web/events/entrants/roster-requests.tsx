@@ -79,9 +79,7 @@ export function RosterRequests({ eventId, signUps }: Props) {
   if (asked.length === 0) return null;
   return (
     <section aria-label="Trocas pedidas" className="border border-l-4 border-line border-l-check bg-panel p-3">
-      <h2 className="caps text-label">
-        {asked.length === 1 ? '1 troca pedida' : `${asked.length} trocas pedidas`}
-      </h2>
+      <h2 className="caps text-label">{asked.length === 1 ? '1 troca pedida' : `${asked.length} trocas pedidas`}</h2>
       <ul className="divide-y divide-line">
         {asked.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">

@@ -74,7 +74,10 @@ function RulesForm({ event, top, onClose }: FormProps) {
           name="until"
           type="datetime-local"
           {...MOMENT_LIMITS}
-          hint={spokenUntil ?? (start ? `Em branco: até o início, ${spokenMoment(start) ?? start}.` : 'Em branco: até o início.')}
+          hint={
+            spokenUntil ??
+            (start ? `Em branco: até o início, ${spokenMoment(start) ?? start}.` : 'Em branco: até o início.')
+          }
           warning={spokenUntil && isPast(rules.until) ? entrantTexts.deadlinePast(spokenUntil) : undefined}
           value={rules.until}
           onValueChange={(until) => change({ until })}

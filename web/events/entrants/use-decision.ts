@@ -46,13 +46,15 @@ export function useDecision(eventId: string, onDecided: (refusals: Refusals) => 
   });
   const undo = useAction({
     mutationFn: (ids: readonly string[]) =>
-      call(
-        api.events[':eventId']['sign-ups'].decline.undo.$post({ param: { eventId }, json: { ids: [...ids] } }),
-      ),
+      call(api.events[':eventId']['sign-ups'].decline.undo.$post({ param: { eventId }, json: { ids: [...ids] } })),
     onSuccess: async ({ done, refused }) => {
       await refreshEvent(client, eventId);
       if (refused.length > 0) toastFailure(entrantTexts.undoFailed, refused[0]?.reason);
-      else toastSuccess(done.length === 1 ? 'Recusa desfeita' : `${done.length} recusas desfeitas`, 'Nenhum capitão foi avisado.');
+      else
+        toastSuccess(
+          done.length === 1 ? 'Recusa desfeita' : `${done.length} recusas desfeitas`,
+          'Nenhum capitão foi avisado.',
+        );
     },
     onError: (error) => toastFailure(entrantTexts.undoFailed, failureDetail(error)),
   });
@@ -73,7 +75,7 @@ function tell(kind: Decision['kind'], done: number, refused: number, onUndo: (()
       words.refused(refused),
       [...(done > 0 ? [`${words.done(done)}.`] : []), entrantTexts.reasonsInList].join(' '),
     );
-  else if (done > 0) 
+  else if (done > 0)
     toastSuccess(
       words.done(done),
       done === 1 ? words.doneDetail : words.doneDetailMany,

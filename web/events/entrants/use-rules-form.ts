@@ -63,7 +63,19 @@ export function useRulesForm(event: ListedEvent, onSaved: () => void) {
     if (start !== null && rules.until.slice(0, 16) > start && rules.until !== stored.until) setAsked(start);
     else send.run(rules);
   };
-  return { asked, confirm: () => send.run(rules), stopAsking: () => setAsked(null), rules, errors, refused, lobby, changed: differs(stored, rules), saving: send.isPending, change, save };
+  return {
+    asked,
+    confirm: () => send.run(rules),
+    stopAsking: () => setAsked(null),
+    rules,
+    errors,
+    refused,
+    lobby,
+    changed: differs(stored, rules),
+    saving: send.isPending,
+    change,
+    save,
+  };
 }
 
 function toRules({ open, from, until, places, notice, rostersClosed }: SignUpRules): Rules {

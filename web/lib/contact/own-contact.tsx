@@ -33,9 +33,7 @@ export function OwnContact({ contact, token }: { contact: MyTeam['contact']; tok
           <div aria-live="polite" className="empty:hidden">
             {step === 'saved' && !contact.problem && <p>Corrigido. Enviamos o link do time para este e-mail.</p>}
           </div>
-          {contact.problem && (
-            <AlertLine role="alert">O último e-mail não chegou. {contact.problem}</AlertLine>
-          )}
+          {contact.problem && <AlertLine role="alert">O último e-mail não chegou. {contact.problem}</AlertLine>}
           <Button onClick={() => setStep('change')}>Corrigir e-mail</Button>
         </>
       )}
