@@ -89,6 +89,28 @@ test('CA1 · a mail on its way follows the captain to the new address', async ()
   ]);
 });
 
+test('CA1 · an attempt at the former address that is refused after the correction is not told as a failure', async () => {
+  const { smtp, app } = await makeAppWithMailServer();
+  const marina = await createOrganizer(app);
+  const { id } = await openEvent(marina);
+  smtp.state.unknown.add('ana@gmial.com');
+  let answer = () => {};
+  smtp.state.slow = new Promise<void>((resolve) => (answer = resolve));
+  const { token } = await signUp(app, id, { captainEmail: 'ana@gmial.com' });
+  const sending = app.settled();
+  await expect.poll(() => smtp.state.waiting).toBe(1);
+  await correct(app, token, 'ana@gmail.com');
+  answer();
+  smtp.state.slow = undefined;
+  await sending;
+  await app.settled();
+  expect(await contactOf(app, token)).toEqual({ email: 'ana@gmail.com', problem: null });
+  expect(new Set(smtp.mails.map(({ to }) => to))).toEqual(new Set(['ana@gmail.com']));
+  expect(new Set(smtp.mails.map(({ subject }) => subject.split(':')[0]))).toEqual(
+    new Set(['Inscrição recebida', 'E-mail do time']),
+  );
+});
+
 test('CA1 · staff see on the sign-up which mails failed and correct the address; nobody else may', async () => {
   const { smtp, app } = await makeAppWithMailServer();
   const [marina, other] = [await createOrganizer(app), await createOrganizer(app)];
