@@ -21,6 +21,9 @@ import { editionRoutes } from './editions/routes.ts';
 import { myTeamRoutes } from './my-team/routes.ts';
 import type { RegistrationDeps } from './registration/actions.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { lobbyRoutes } from './lobby/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { rosterRequestRoutes } from './roster-requests/routes.ts';
 import { signUpRoutes } from './sign-ups/routes.ts';
 import { requireOrganizer } from './auth/identify.ts';
 import type { Db } from './db/transaction.ts';
@@ -146,6 +149,9 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', closedRoundRoutes(deps))
     .route('/events', discordRoutes(deps))
     .route('/events', signUpRoutes(deps))
+    .route('/events', rosterRequestRoutes(deps))
+    .route('/events', messageRoutes(deps))
+    .route('/events', lobbyRoutes(deps))
     .route('/events', submissionSettingsRoutes(deps))
     .route('/events', reviewRoutes(deps))
     .route('/events', broadcastRoutes(deps))

@@ -20,6 +20,8 @@ export const publicRoutes: Record<string, string> = {
     'captains sign up without an account; for an hour the id that their browser made finds it again',
   'GET /my-team': "opens with the token of a captain's link",
   'PUT /my-team/players': "opens with the token of a captain's link",
+  'DELETE /my-team/roster-request': "opens with the token of a captain's link",
+  'PUT /my-team/contact': "opens with the token of a captain's link",
   'POST /my-team/withdraw': "opens with the token of a captain's link",
   'POST /my-team/check-in': "opens with the token of a captain's link",
   'POST /my-team/submissions': "opens with the token of a captain's link",
@@ -112,5 +114,9 @@ export const withoutSubscription = [
  */
 export const fieldsAcrossEvents: Record<string, { field: string; why: string }> = {
   'POST /events/{eventId}/qualify': { field: 'to', why: 'the best teams are copied into the event that it names' },
+  'GET /events/{eventId}/invitations/candidates': {
+    field: 'from',
+    why: 'the captains of the event that it names are listed',
+  },
   'POST /events/{eventId}/invitations': { field: 'from', why: 'the captains of the event that it names are invited' },
 };

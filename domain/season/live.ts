@@ -7,11 +7,10 @@ import type { PublicSeason } from './public-season.ts';
 const MOST_ROWS = 50;
 const MOST_STAGES = 6;
 
-// What the stream shows of a season; undefined before its first result.
-export function liveSeason(season: PublicSeason): LiveSeason | undefined {
+// What the stream shows of a season.
+export function liveSeason(season: PublicSeason): LiveSeason {
   const { name, rules, stages, last, players } = season;
   const rows = mainRanking(season)?.rows ?? [];
-  if (rows.length === 0) return undefined;
   const shown = Array.from({ length: last }, (_, index) => index + 1).slice(-MOST_STAGES);
   return {
     name,

@@ -117,6 +117,7 @@ export function difficultSnapshot({
     mvps: makeMvps(teams),
     program: { ...FIRST_PROGRAM, countdown: { total: 600_000, endsAt: null, left: 277_000 }, ...program },
     season: makeSeason(names),
+    locked: {},
   };
 }
 

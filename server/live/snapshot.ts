@@ -12,6 +12,7 @@ import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
 import { liveSeason } from '../../domain/season/live.ts';
 import type { PublicSeason } from '../../domain/season/public-season.ts';
+import { sceneProblems } from '../../domain/scene-problems.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { findProgram } from '../broadcast/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
@@ -82,13 +83,15 @@ function toSnapshot(
   const kills = groupBy(playedOf(state), ({ teamId }) => teamId);
   const lineUps = lineUpsOf(state, 'Player');
   const before = positionsBefore(rules, decisions, rows);
+  const mvps = liveMvps(rows, kills);
+  const ended = state.endedBy !== null;
   return {
     event: {
       id,
       name,
       round: state.round,
       rounds: rules.finish.kind === 'matchPoint' ? null : rules.rounds,
-      ended: state.endedBy !== null,
+      ended,
     },
     replayedRound: state.replayed.at(-1) ?? null,
     rules: liveRules(rules),
@@ -112,9 +115,17 @@ function toSnapshot(
         disqualified: row.disqualification !== null,
       };
     }),
-    mvps: liveMvps(rows, kills),
+    mvps,
     program: { ...program, teamId: rows.some(({ team }) => team.id === program.teamId) ? program.teamId : null },
     ...(season && { season }),
+    locked: sceneProblems({
+      rules,
+      ended,
+      rows,
+      mvps,
+      hasCountdown: program.countdown !== null,
+      hasSeason: season !== undefined,
+    }),
   };
 }
 

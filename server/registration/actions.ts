@@ -1,6 +1,6 @@
 import { brandOfEvent } from '../../domain/brand.ts';
 import { wallClock } from '../../domain/calendar.ts';
-import { placesOf, signUpPhase } from '../../domain/event.ts';
+import { placesOf, signUpEnd, signUpPhase } from '../../domain/event.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { MAX_ACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
 import { hasAccess, type StoredAccessDeps } from '../billing/actions.ts';
@@ -59,7 +59,8 @@ async function loadRegistration(deps: RegistrationDeps, eventId: string) {
       ? 'closed'
       : signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now);
   const { name, description, startDate, startTime, endDate } = event;
-  const { notice, until, open } = event.signUps;
+  const { notice, open } = event.signUps;
+  const until = signUpEnd(event.signUps, event);
   // The opening time counts only while sign-ups are switched on.
   const from = open ? event.signUps.from : null;
   const endedOn = dayOfEnd(event, deps);

@@ -57,6 +57,7 @@ function Table({ season, ...props }: Props) {
           ))}
           <span className="text-right">Pontos</span>
         </div>
+        {season.rows.length === 0 && <p className="text-[3.2rem] font-bold">O ranking começa na etapa 1.</p>}
         <div className="min-h-0 flex-1">
           <RankingGrid key={paging.page} label="Ranking da temporada" teams={shown} columns={1} rows={rows}>
             {(row) => <Row row={row} columns={columns} skipped={season.shown.length - stages.length} />}
@@ -135,7 +136,8 @@ function entryOf(row: LiveSeasonRow): Entry {
 // The season and how far it is, in the places of the event and its round.
 function SeasonHeading({ snapshot: { brand }, season }: Pick<Props, 'snapshot' | 'season'>) {
   const { shape } = useStage();
-  const far = `Etapa ${season.last} de ${season.stages}`;
+  // Before the first result the next stage is meant.
+  const far = `Etapa ${Math.max(1, season.last)} de ${season.stages}`;
   if (shape === 'wide')
     return (
       <header className="heading rise flex h-[14.2rem] shrink-0 items-stretch">
