@@ -8,6 +8,7 @@ import { listSigningKeys, sweepSignIns } from './auth/queries.ts';
 import { recoveryMail } from './auth/recovery-mail.ts';
 import { openBilling } from './billing/billing.ts';
 import { sweepBilling } from './billing/queries.ts';
+import { tellCheckIns } from './check-in/telling.ts';
 import { captainMailHandler } from './captain-mails/actions.ts';
 import { lostLinksHandler } from './captain-mails/lost-links.ts';
 import { makeDiscordClient } from './discord/client.ts';
@@ -36,6 +37,7 @@ export interface RunningServer {
 }
 
 const sweepEveryMs = 60 * 60 * 1000;
+const tellEveryMs = 15 * 1000;
 
 /** Starts the parts in the order of their dependencies and stops them in reverse. */
 export async function startServer(
@@ -121,8 +123,13 @@ export async function startServer(
   };
   const sweeping = setInterval(sweep, sweepEveryMs);
   sweep();
+  const telling = setInterval(
+    () => background.run(tellCheckIns({ db, authDb, timeZone: settings.timeZone, now })),
+    tellEveryMs,
+  );
   const closeDatabase = async () => {
     clearInterval(sweeping);
+    clearInterval(telling);
     await hub.stop();
     await jobs.stop();
     await changes.close();

@@ -19,6 +19,8 @@ import { type ImageRow, listContests, listSubmissions, listUsedImages } from '..
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { listReports } from '../reports/queries.ts';
+import { findLobby } from '../lobby/queries.ts';
+import { listRosterRequests } from '../roster-requests/queries.ts';
 import { listOwnPresets } from '../rules/queries.ts';
 import { listDecisions, listDistinct, listHidden, listSeasons, listStages } from '../season/queries.ts';
 import { listSignUps } from '../sign-ups/queries.ts';
@@ -46,6 +48,8 @@ export async function exportEverything(
         standings: rows,
         mvps,
         signUps: await listSignUps(db, event.id),
+        lobby: (await findLobby(db, event.id)) ?? null,
+        rosterRequests: await listRosterRequests(db, event.id),
         invitations: await listInvitations(db, event.id),
         ledger: await listEntries(db, event.id),
         lowerThirds: (await findOperated(db, event.id)).lowerThirds,

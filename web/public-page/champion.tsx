@@ -1,5 +1,6 @@
 import type { PublicEvent, PublicRound, PublicTeam } from '../../domain/public-event.ts';
 import { championsOf } from '../lib/champions.ts';
+import { SeasonLinks } from '../lib/organizer/season-links.tsx';
 import { scheduleText } from '../lib/schedule-text.ts';
 import { adjustedText, pointsOf } from './points-of.ts';
 
@@ -29,6 +30,7 @@ export function Champion({ event }: { event: PublicEvent }) {
               <div className="min-w-0">
                 <h1 className="caps text-xl leading-tight wrap-anywhere">{event.name}</h1>
                 <p className="first-letter:uppercase">{scheduleText(event)}</p>
+                <SeasonLinks seasons={event.seasons} />
               </div>
             </div>
             <p className={`poster text-balance wrap-anywhere print:hidden ${nameSize(names)}`}>{names}</p>

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { PublicEvent } from '../../domain/public-event.ts';
+import { SeasonLinks } from '../lib/organizer/season-links.tsx';
 import { scheduleText } from '../lib/schedule-text.ts';
 import { Champion, hasChampion } from './champion.tsx';
 import { Countdown } from './countdown.tsx';
@@ -37,6 +38,7 @@ function Title({ event, isStale }: { event: PublicEvent; isStale: boolean }) {
           {name}
         </h1>
         <p className="font-semibold first-letter:uppercase">{scheduleText(event)}</p>
+        <SeasonLinks seasons={event.seasons} />
         {phase === 'playing' && <Playing event={event} />}
         {phase === 'before' && startsAt && <Countdown startsAt={startsAt} />}
         {phase !== 'ended' && (
