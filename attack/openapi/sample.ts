@@ -46,6 +46,7 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
     if (schema.enum) return schema.enum[0];
     if (schema.format === 'email') return email;
     if (schema.format === 'date') return '2030-01-31';
+    if (field === 'askedAt') return owned.rosterAskedAt;
     if (schema.format === 'date-time') return '2030-01-31T12:00:00Z';
     const belonging = belongingOf(field, path);
     if (belonging) return owned[belonging];
@@ -55,7 +56,7 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
     // An optional query parameter that names another account. Only the attack on roles sets it.
     if (field === 'organizador') return undefined;
     // The rules calculator takes either rules or a preset.
-    if (field === 'rules' && path.startsWith('/api/seasons')) return FIRST_SEASON_RULES;
+    if (field === 'rules' && path.startsWith('/api/seasons')) return { ...FIRST_SEASON_RULES, seats: 1 };
     if (field === 'rules') return path === '/api/rules/evaluate' ? undefined : defaultPreset.rules;
     if (field === 'address') return webhookAddress(randomInt(2, 1_000_000_000));
     if (field === 'from') return '2020-01-31T18:00';
@@ -71,6 +72,7 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
     const types = [schema.type].flat();
     if (types.includes('integer') || types.includes('number')) return Math.max(schema.minimum ?? 1, 1);
     if (types.includes('boolean')) return true;
+    if (schema.format === 'uuid') return randomUUID();
     return field === 'preset' ? 'warzone-trios' : 'um texto qualquer';
   };
 }
@@ -109,6 +111,7 @@ const byName: Partial<Record<string, keyof Belongings>> = {
 // Field names whose meaning depends on the route.
 const byPath: [RegExp, field: string, keyof Belongings][] = [
   [/\/reopen$/, 'eventId', 'endedEvent'],
+  [/\/roster-request\//, 'signUpId', 'rosterSignUp'],
   [/\/final-standings$/, 'eventId', 'endedEvent'],
   [/\/invitations(\/candidates)?$/, 'from', 'draft'],
   [/\/qualify$/, 'to', 'draft'],

@@ -49,7 +49,7 @@ export async function write(
   const isAcceptance = route.name === 'POST /memberships';
   // So may it have decided the submission or the contest, or taken the result away that is contested.
   const number = (written += 1);
-  const sent = /\/(review|contests)\b/.test(route.path)
+  const sent = /\/(review|contests|roster-request)\b/.test(route.path)
     ? await addSubmissions(people.owner, owned.event, (field) => `${field} ${number}`, {
         withImage: route.path.endsWith('/my-team/contests'),
       })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { type Caller, send } from '../../factories/caller.ts';
 import { createEvent, endEvent, makeObsLink, putOnAir } from '../../factories/event.ts';
+import { changeSeasonRules } from '../../factories/season.ts';
 import { acceptSignUps, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
 import { sendResult, takeSubmissions, uploadImage } from '../../factories/submissions.ts';
 import { addTeam, report, teamsOf } from '../../factories/teams.ts';
@@ -19,6 +20,9 @@ export interface EventBelongings {
   reportEntry: number;
   signUp: string;
   captainToken: string;
+  /** The sign-up of that captain, who asks for another player, and when. */
+  rosterSignUp: string;
+  rosterAskedAt: string;
   /** The team of that captain, which has a result that differs from its waiting submission. */
   captainTeam: string;
   captainReport: string;
@@ -91,6 +95,7 @@ export async function fillAccount(
     name: hidden('temporada'),
     eventIds: [event.event, stage],
   });
+  await changeSeasonRules(caller, season.id, { seats: 1 });
   await send(caller, 'PATCH', `/api/seasons/${season.id}`, { published: false });
   const { account } = await value<{ account: { sessions: { id: string }[] } }>(organizer.ask({ path: '/api/account' }));
   const { url } = await send<{ url: string }>(caller, 'POST', '/api/functions/customer-portal');
@@ -183,7 +188,7 @@ export async function addSubmissions(
     const activisionIds = [1, 2, 3].map((slot) => `${hidden(`${name}${slot}`)}#${slot}`);
     const { id, token } = await signUpTrio(caller, event, hidden(name), { activisionIds });
     await acceptSignUps(caller, event, [id]);
-    return { token, teamId: (await teamsOf(caller, event)).get(hidden(name))! };
+    return { id, token, teamId: (await teamsOf(caller, event)).get(hidden(name))! };
   };
   const [captain, rival] = [await trio('capitao'), await trio('rival')];
   const idleTeam = await addTeam(caller, { name: hidden('parado') }, event);
@@ -198,7 +203,17 @@ export async function addSubmissions(
   const contest = randomUUID();
   const contested = { id: contest, round: 1, placement: 4, kills: [1, 0, 1], sentence: hidden('contestacao') };
   await send(caller, 'POST', '/api/my-team/contests', contested, { 'x-captain-token': rival.token });
+  const players = { activisionIds: [`${hidden('reserva')}#4`, null, null], sharedConfirmed: true };
+  const { myTeam } = await send<{ myTeam: { rosterRequest: { askedAt: string } } }>(
+    caller,
+    'PUT',
+    '/api/my-team/players',
+    players,
+    { 'x-captain-token': captain.token },
+  );
   return {
+    rosterSignUp: captain.id,
+    rosterAskedAt: myTeam.rosterRequest.askedAt,
     captainToken: captain.token,
     captainTeam: captain.teamId,
     captainReport,
