@@ -137,6 +137,25 @@ const FAILURES = {
     sentence: 'Este endereço troca a cena: ele não responde a prévias de link nem a carregamentos antecipados',
   },
   remote_command_unknown: { status: 404, sentence: 'Este endereço não é um comando da transmissão' },
+  scene_without_teams: { status: 409, sentence: 'Cadastre times para usar esta cena.' },
+  scene_without_result: { status: 409, sentence: 'Libera com o primeiro resultado publicado.' },
+  scene_without_winner: {
+    status: 409,
+    sentence: ({ round }: { readonly round: number }) => `A queda ${round} ainda não tem 1º lugar publicado.`,
+  },
+  scene_without_kills: { status: 409, sentence: 'Libera com a primeira kill de um jogador com nome.' },
+  scene_without_threshold: { status: 409, sentence: 'As regras não têm limite de pontos.' },
+  scene_without_countdown: { status: 409, sentence: 'Inicie uma contagem antes.' },
+  scene_before_end: {
+    status: 409,
+    sentence: ({ round, left }: { readonly round: number; readonly left: number }) =>
+      `Libera ao fechar a queda ${round}. ${left === 1 ? 'Falta 1' : `Faltam ${left}`}.`,
+  },
+  scene_before_match_point: {
+    status: 409,
+    sentence: 'Libera com a vitória por match point ou o fim do campeonato.',
+  },
+  lower_third_not_found: { status: 404, sentence: 'Não há tarja guardada nesta posição. Monte uma em Transmissão.' },
   contact_not_found: { status: 404, sentence: 'Este link não está completo. Abra-o de novo a partir do e-mail.' },
   invitation_not_found: { status: 404, sentence: 'Este convite expirou, já foi usado ou foi cancelado. Peça um novo.' },
   token_not_found: { status: 404, sentence: 'Token não encontrado' },

@@ -3,6 +3,7 @@ import type { Program } from './broadcast.ts';
 import type { LedgerAct } from './ledger.ts';
 import type { Decimals, Hundredths } from './points.ts';
 import type { TeamSize } from './rules/rule-set.ts';
+import type { SceneProblems } from './scene-problems.ts';
 
 // The live protocol, both directions. Everything is JSON text.
 
@@ -27,6 +28,8 @@ export type LiveSnapshot = {
   readonly teams: readonly LiveTeam[];
   readonly mvps: readonly LiveMvp[];
   readonly program: Program;
+  // The scenes that the operator cannot show, and why.
+  readonly locked: SceneProblems;
 };
 
 // The part of the rules that a viewer needs.
@@ -181,6 +184,9 @@ export function eventLogPath(eventId: string, since: number): string {
 export function eventLivePath(eventId: string): string {
   return `/api/events/${eventId}/live`;
 }
+
+// With this parameter the organiser's window gets what the public sees, which may be less than the organiser knows.
+export const AS_PUBLIC = 'publico=1';
 
 // The live path of an OBS link, by its token.
 export function linkLivePath(token: string): string {

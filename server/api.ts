@@ -56,6 +56,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { captainSubmissionRoutes } from './submissions/captain-routes.ts';
 import { reviewRoutes } from './submissions/review-routes.ts';
 import { submissionSettingsRoutes } from './submissions/settings-routes.ts';
+import { seasonKitRoutes } from './season/kit-routes.ts';
 import { publicSeasonRoutes } from './season/public-routes.ts';
 import { seasonRoutes } from './season/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
@@ -156,7 +157,8 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
     .route('/events', checkInRoutes(deps))
-    .route('/seasons', seasonRoutes(deps))
+    .route('/seasons', seasonRoutes({ ...deps, copyLogo }))
+    .route('/seasons', seasonKitRoutes(deps))
     .route('/season', publicSeasonRoutes(deps))
     .route('/captain-mails', captainMailRoutes(deps))
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))

@@ -37,6 +37,8 @@ export const publicRoutes: Record<string, string> = {
   'GET /public/{slug}': 'the page of a published event',
   'GET /public/{slug}/ledger': 'the ledger of a published event whose organiser allows it, with nicknames only',
   'GET /season/{slug}': 'the ranking of a published season, with nicknames only',
+  'GET /season/{slug}/ranking.json': 'the ranking of a published season as flat rows, with nicknames only',
+  'GET /season/{slug}/ranking.csv': 'the same as CSV',
   'GET /season/{slug}/players/{playerId}': 'a player of a published season, by an id that tells nothing',
   'GET /feed/{token}/placar.json': 'opens with the secret of a feed',
   'GET /feed/{token}/placar.csv': 'opens with the secret of a feed',

@@ -117,6 +117,7 @@ const byPath: [RegExp, field: string, keyof Belongings][] = [
   [/\/review\/absent$/, 'teamIds', 'idleTeam'],
   [/\/review\//, 'id', 'submission'],
   [/\/review\//, 'replaces', 'captainReport'],
+  [/\/my-team\/contests$/, 'images', 'looseImage'],
   [/\/discord\/webhooks/, 'id', 'webhook'],
   [/\/discord\/posts/, 'id', 'post'],
   [/\/duplicate$/, 'id', 'draft'],

@@ -115,6 +115,7 @@ export function difficultSnapshot({
     teams,
     mvps: makeMvps(teams),
     program: { ...FIRST_PROGRAM, countdown: { total: 600_000, endsAt: null, left: 277_000 }, ...program },
+    locked: {},
   };
 }
 

@@ -7,6 +7,7 @@ import { regulationText } from '../../domain/rules/words.ts';
 import { SIGN_UP_STATE_NAMES } from '../../domain/sign-up.ts';
 import { listActivity } from '../activity/queries.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
+import { findOperated } from '../broadcast/queries.ts';
 import { listCaptainMails } from '../captain-mails/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { listEvents } from '../events/queries.ts';
@@ -51,6 +52,7 @@ export async function exportEverything(
         rosterRequests: await listRosterRequests(db, event.id),
         invitations: await listInvitations(db, event.id),
         ledger: await listEntries(db, event.id),
+        lowerThirds: (await findOperated(db, event.id)).lowerThirds,
         submissions: await listSubmissions(db, event.id),
         contests: await listContests(db, event.id),
         images: (await listUsedImages(db, event.id)).map(exportedImage),

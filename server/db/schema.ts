@@ -1,5 +1,6 @@
 import type { RosterChange } from '../../domain/roster-request.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LowerThird, ShownLowerThird } from '../../domain/broadcast.ts';
 import type { PostKind, PostState } from '../../domain/discord-post.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
@@ -246,6 +247,10 @@ interface BroadcastsTable {
   alert_scene: string | null;
   alert_team_id: string | null;
   alert_at: Date | null;
+  lower_third: ColumnType<ShownLowerThird | null, string | null, string | null>;
+  known_lower_thirds: ColumnType<LowerThird[], string | undefined, string>;
+  taken_by_kind: string | null;
+  taken_by: string | null;
 }
 
 interface BroadcastRemotesTable {

@@ -10,6 +10,7 @@ import { sumPoints } from '../../domain/points.ts';
 import { positionsBefore } from '../../domain/rules/positions-before.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
+import { sceneProblems } from '../../domain/scene-problems.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { findProgram } from '../broadcast/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
@@ -66,13 +67,15 @@ function toSnapshot(
   const kills = groupBy(playedOf(state), ({ teamId }) => teamId);
   const lineUps = lineUpsOf(state, 'Player');
   const before = positionsBefore(rules, decisions, rows);
+  const mvps = liveMvps(rows, kills);
+  const ended = state.endedBy !== null;
   return {
     event: {
       id,
       name,
       round: state.round,
       rounds: rules.finish.kind === 'matchPoint' ? null : rules.rounds,
-      ended: state.endedBy !== null,
+      ended,
     },
     replayedRound: state.replayed.at(-1) ?? null,
     rules: liveRules(rules),
@@ -96,8 +99,9 @@ function toSnapshot(
         disqualified: row.disqualification !== null,
       };
     }),
-    mvps: liveMvps(rows, kills),
+    mvps,
     program: { ...program, teamId: rows.some(({ team }) => team.id === program.teamId) ? program.teamId : null },
+    locked: sceneProblems({ rules, ended, rows, mvps, hasCountdown: program.countdown !== null }),
   };
 }
 

@@ -9,6 +9,7 @@ import { dayOfEnd, rulesSummaryOf } from '../events/json.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { countSignUps } from '../places/queries.ts';
+import { listShownSeasons } from '../season/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { readPublicEvent, readPublishedAt } from '../publication/published.ts';
 
@@ -43,6 +44,7 @@ async function loadRegistration(deps: RegistrationDeps, eventId: string) {
     event: await readPublicEvent(db, found),
     brand: await findBrand(db),
     profile: await findProfile(db),
+    seasons: await listShownSeasons(db, found.id),
     signUps: await countSignUps(db, [found.id]),
   }));
   if (!found) return undefined;
@@ -66,6 +68,7 @@ async function loadRegistration(deps: RegistrationDeps, eventId: string) {
   return {
     event: { ...shown, notice, from, until, organizerId: event.userId, unlisted: event.unlisted },
     organizer: read.profile,
+    seasons: read.seasons,
     brand: brandOfEvent(read.brand, event.brand),
     state: phase === 'open' && free === 0 ? ('full' as const) : phase,
     places: { total, free, waiting },

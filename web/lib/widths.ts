@@ -31,9 +31,8 @@ function useBelow({ isBelow, listen }: Width): boolean {
   return useSyncExternalStore(listen, isBelow);
 }
 
-// When the window becomes wider while a dialog is open, the layout stays: in another one the part of the page to which the dialog
-// belongs is another one, and React would remove the dialog with what is typed in it. A narrower window is followed at once,
-// because the page would not fit.
+// While a dialog is open, the layout stays: in another one the part of the page to which the dialog belongs is another one, and
+// React would remove the dialog with what is typed in it. The dialog itself fits every width.
 function watchBelow(px: number): Width {
   const query = window.matchMedia(`(width < ${px}px)`);
   const listeners = new Set<() => void>();
@@ -42,7 +41,7 @@ function watchBelow(px: number): Width {
     isBelow = query.matches;
     for (const listener of listeners) listener();
   };
-  query.addEventListener('change', () => (query.matches ? settle() : onceNoDialog(settle)));
+  query.addEventListener('change', () => onceNoDialog(settle));
   return {
     isBelow: () => isBelow,
     listen: (listener) => {
