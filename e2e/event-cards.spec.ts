@@ -283,7 +283,7 @@ test('EV8 EV12 K4 · the next edition is duplicated and its captains are invited
     await choose(card, 'Convidar capitães');
     const inviting = page.getByRole('dialog', { name: 'Convidar capitães' });
     await expect(inviting).toContainText('As inscrições deste campeonato não estão abertas.');
-    await inviting.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
+    await inviting.getByRole('button', { name: 'Convidar 2 capitães' }).press('Enter');
     // Without a mail server the organiser copies the links.
     await expect(inviting.getByRole('status')).toContainText('2 capitães convidados');
     await expect(inviting.getByRole('status')).toContainText('copie cada link e mande ao capitão');
@@ -298,7 +298,7 @@ test('EV8 EV12 K4 · the next edition is duplicated and its captains are invited
 
     // A second request invites nobody twice.
     await choose(card, 'Convidar capitães');
-    await inviting.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
+    await inviting.getByRole('button', { name: 'Ver os convites' }).press('Enter');
     await expect(inviting.getByRole('status')).toContainText('Todos já tinham sido convidados');
     await page.keyboard.press('Escape');
     await expect(menuOf(card)).toBeFocused();

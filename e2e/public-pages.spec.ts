@@ -148,7 +148,7 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
   await expect(phone.getByRole('row', { name: /^1 2º 6 10,8$/ })).toBeVisible();
 
   // LE8: a change of players does not affect rounds that were already reported.
-  await phone.getByRole('button', { name: 'Alterar jogadores' }).click();
+  await phone.getByRole('button', { name: 'Pedir troca de jogador' }).click();
   await expect(phone.getByText('A troca vale a partir da queda 2.')).toBeVisible();
   await expectFine(phone, 'changing players between rounds');
   await phone.getByRole('button', { name: 'Cancelar' }).click();

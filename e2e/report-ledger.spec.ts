@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { send } from '../factories/caller.ts';
 import { createEvent, endEvent, eventUrl, useRules } from '../factories/event.ts';
-import { acceptSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
+import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
 import { addTeams, report, reportFor } from '../factories/teams.ts';
 import { countActions } from './support/count-actions.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -222,13 +223,17 @@ test('LE6 LE7 LE8 · a wrong team name, a substitute, a captain’s change and a
   await expect(mvps).toContainText('Ana');
   await expect(mvps).not.toContainText('Duda');
 
-  // A captain replaces a player, which moves no kills; other rules then score all results again.
+  // A captain replaces a player, as staff accept, which moves no kills; other rules then score all results again.
   const headers = { 'x-captain-token': token };
   await request.put('/api/my-team/players', { data: { activisionIds: [null, 'Estranha#9', null] }, headers });
+  const [asking] = await listSignUps(request, cup);
+  const { rosterRequest } = asking as unknown as { rosterRequest: { askedAt: string } };
+  const answer = `/api/events/${cup}/sign-ups/${asking!.id}/roster-request/accept`;
+  await send(request, 'POST', answer, { askedAt: rosterRequest.askedAt });
   await useRules(request, 'warzone-trios', cup);
   expect((await ledgerOf(page, cup)).slice(0, 2)).toMatchObject([
     { number: 6, kind: 'rules' },
-    { number: 5, kind: 'substitution', act: { after: 'Estranha#9', fromRound: 2 }, actor: { kind: 'captain' } },
+    { number: 5, kind: 'substitution', act: { after: 'Estranha#9', fromRound: 2 }, actor: { kind: 'owner' } },
   ]);
   for (const number of [6, 5]) {
     await page.getByRole('link', { name: 'Histórico' }).click();

@@ -96,13 +96,15 @@ test('OP2 · what every GET answers matches the schema of the document', async (
     '/shared-rules/{token}': own.shareUrl.split('/').at(-1)!,
     '/feed/{token}/placar.json': made.token,
   };
+  const earlier = await openEvent(marina);
+  const queries: Record<string, string> = { '/events/{eventId}/invitations/candidates': `?from=${earlier.id}` };
   const headers = { 'x-captain-token': token, 'x-invitation-token': invitation, 'x-contact-token': contact };
   const unseen: string[] = [];
   const wrong: (string | undefined)[] = [];
   const checkPath = async (path: string) => {
     const known = path.startsWith('/season/') ? { ...params, slug: season.slug } : params;
     const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? tokens[path] ?? 'unknown')}`;
-    const response = await marina.request(url, { headers });
+    const response = await marina.request(`${url}${queries[path] ?? ''}`, { headers });
     if (response.status !== 200) unseen.push(`${response.status} ${path}`);
     wrong.push(await check('GET', url, response));
   };

@@ -7,11 +7,12 @@ import { seasonSubject } from '../../domain/season/rules.ts';
 import { lastStage } from '../../domain/season/stage.ts';
 import { normalizeName } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
-import { duplicateEvent } from '../editions/actions.ts';
+import { duplicateEvent, enterQualified } from '../editions/actions.ts';
 import { type GameEvent, lockEvent } from '../events/queries.ts';
 import type { EventId, EventScope, Scope } from '../scope/scope.ts';
-import { enterTeams, refusalOfTeams } from '../teams/actions.ts';
-import { copyOf, listTeams, type Team } from '../teams/queries.ts';
+import { listSignUpsOfTeams } from '../sign-ups/queries.ts';
+import { refusalOfTeams } from '../teams/actions.ts';
+import { listTeams, type Team } from '../teams/queries.ts';
 import { addStage, rankRead, type ReadSeason, readSeason, type SeasonDeps } from './actions.ts';
 import { lockSeason, type SeasonRecord } from './queries.ts';
 
@@ -57,18 +58,19 @@ export async function makeFinal(
   const refusal = await refusalOfTeams(db, event, finalists.length);
   if (refusal) return { ok: false, failure: refusal };
   const known = await latestTeams(db, read);
-  // In reverse, so that the list, newest first, reads like the ranking.
-  const copies = finalists.toReversed().map(({ name, points, players }) =>
-    copyOf(
-      {
+  const qualifiers = finalists.map(({ name, points, players }) => {
+    const latest = known.get(normalizeName(name));
+    return {
+      team: {
         name,
-        discordId: known.get(normalizeName(name))?.discordId ?? '',
+        discordId: latest?.discordId ?? '',
         activisionIds: players.map(({ activisionId }) => activisionId),
       },
-      carriedPart(points, carryPercent, event.rules.decimals),
-    ),
-  );
-  const added = await enterTeams(db, { ...scope, event: event.id }, event, copies);
+      carried: carriedPart(points, carryPercent, event.rules.decimals),
+      signUpId: latest?.signUpId,
+    };
+  });
+  const added = await enterQualified(db, { ...scope, event: event.id }, event, { from: season.name, qualifiers });
   return added.ok ? made : added;
 }
 
@@ -96,10 +98,16 @@ async function repeatLastStage(
   return { ok: true, value: { event: made.value, source: from, isRepeated } };
 }
 
-/** By their normalised names, each as it was in its latest stage. */
-async function latestTeams(db: Db, { stages }: ReadSeason): Promise<Map<string, Team>> {
-  const teams = new Map<string, Team>();
-  for (const { event } of stages.toSorted((a, b) => (a.stage.day ?? '').localeCompare(b.stage.day ?? '')))
-    for (const team of await listTeams(db, event.id)) teams.set(normalizeName(team.name), team);
+/** By their normalised names, each as it was in its latest stage, with its sign-up there. */
+async function latestTeams(
+  db: Db,
+  { stages }: ReadSeason,
+): Promise<Map<string, Team & { signUpId: string | undefined }>> {
+  const teams = new Map<string, Team & { signUpId: string | undefined }>();
+  for (const { event } of stages.toSorted((a, b) => (a.stage.day ?? '').localeCompare(b.stage.day ?? ''))) {
+    const signUpIds = await listSignUpsOfTeams(db, event.id);
+    for (const team of await listTeams(db, event.id))
+      teams.set(normalizeName(team.name), { ...team, signUpId: signUpIds.get(team.id) });
+  }
   return teams;
 }

@@ -46,6 +46,8 @@ function Invite({ event }: Pick<EventDialogProps, 'event'>) {
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
   const chosen =
     ticked ?? new Set(candidates.filter(({ disqualified }) => !disqualified).map(({ signUpId }) => signUpId));
+  // Their links can be copied again.
+  const isSomeoneInvited = (load.data ?? []).some(({ known }) => known === 'invited');
   const invite = useAction({
     mutationFn: (from: string) => inviteCaptains(event.id, from, [...chosen]),
     onSuccess: setInvited,
@@ -79,19 +81,20 @@ function Invite({ event }: Pick<EventDialogProps, 'event'>) {
         <DialogCancel>{invited ? 'Concluir' : 'Cancelar'}</DialogCancel>
         <Button
           look="primary"
-          disabled={!source || invited !== null || chosen.size === 0}
+          disabled={!source || invited !== null || (chosen.size === 0 && !isSomeoneInvited)}
           busy={invite.isPending}
           onClick={() => source && invite.run(source.id)}
         >
-          {chosen.size === 1
-            ? 'Convidar 1 capitão'
-            : chosen.size > 0
-              ? `Convidar ${chosen.size} capitães`
-              : 'Convidar os capitães'}
+          {inviteWords(chosen.size, isSomeoneInvited)}
         </Button>
       </DialogActions>
     </div>
   );
+}
+
+function inviteWords(count: number, isSomeoneInvited: boolean): string {
+  if (count === 0) return isSomeoneInvited ? 'Ver os convites' : 'Convidar os capitães';
+  return count === 1 ? 'Convidar 1 capitão' : `Convidar ${count} capitães`;
 }
 
 type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];

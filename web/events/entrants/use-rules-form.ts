@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api, call } from '../../lib/api.ts';
 import type { ListedEvent } from '../../lib/events.ts';
 import { cacheEvent } from '../../lib/cache-event.ts';
-import { startMoment } from '../../../domain/event.ts';
+import { lastMoment, startMoment } from '../../../domain/event.ts';
 import { fieldErrors, hasErrors, useFormErrors } from '../../lib/form-errors.ts';
 import { entrantTexts } from '../texts.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -59,8 +59,11 @@ export function useRulesForm(event: ListedEvent, onSaved: () => void) {
     };
     refuse(found);
     if (hasErrors(found)) return;
-    const start = startMoment(event);
-    if (start !== null && rules.until.slice(0, 16) > start && rules.until !== stored.until) setAsked(start);
+    const [start, last] = [startMoment(event), lastMoment(event)];
+    const until = rules.until.slice(0, 16);
+    // The server refuses a deadline after the event.
+    const isDuring = start !== null && until > start && (last === null || until <= last);
+    if (isDuring && rules.until !== stored.until) setAsked(start);
     else send.run(rules);
   };
   return {
