@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_EVENTS, type Schedule } from '../../domain/event.ts';
 import { failure, type Result } from '../../domain/failures.ts';
-import { formatPoints, hundredths } from '../../domain/points.ts';
+import { formatPoints, type Hundredths, hundredths } from '../../domain/points.ts';
+import type { ShownTeam } from '../../domain/event-views.ts';
 import { carriedPart } from '../../domain/qualify.ts';
 import { isActive } from '../../domain/sign-up.ts';
 import { normalizeName } from '../../domain/text.ts';
@@ -35,7 +36,7 @@ import {
 import { updateSettings } from '../submissions/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { enterTeams, refusalOfTeams } from '../teams/actions.ts';
-import { copyOf, listTeams } from '../teams/queries.ts';
+import { copyOf, listTeams, type NewTeam } from '../teams/queries.ts';
 import { insertInvitations, type Invitation, listInvitations } from './queries.ts';
 
 /**
@@ -125,30 +126,52 @@ export async function qualifyTeams(
   const signUpIds = await listSignUpsOfTeams(db, source.id);
   const refusal = fresh.length > 0 ? await refusalOfTeams(db, target, fresh.length) : undefined;
   if (refusal) return { ok: false, failure: refusal };
+  const teams = fresh.map(({ team, totalPoints }) => ({
+    team,
+    carried: carriedPart(totalPoints, carryPercent, target.rules.decimals),
+    signUpId: signUpIds.get(team.id),
+  }));
+  const added = await enterQualified(db, { ...scope, event: target.id }, target, { teams, from: source.name });
+  if (!added.ok) return added;
+  return {
+    ok: true,
+    value: {
+      added: added.value.map(({ name }) => name),
+      skipped: best.filter(({ team }) => isThere(team.name)).map(({ team }) => team.name),
+    },
+  };
+}
+
+export interface QualifiedTeam {
+  team: Pick<NewTeam, 'name' | 'discordId' | 'activisionIds'>;
+  carried: Hundredths;
+  /** Of the earlier event; undefined for a team that did not sign up. */
+  signUpId: string | undefined;
+}
+
+/** Adds qualified teams, the best first, to a locked event that has room. Their captains keep them and are told so. */
+export async function enterQualified(
+  db: Db,
+  scope: EventScope,
+  target: GameEvent,
+  { teams, from }: { teams: readonly QualifiedTeam[]; from: string },
+): Promise<Result<ShownTeam[]>> {
   // In reverse, so that the list, newest first, reads like the ranking.
   const qualified = [];
-  for (const { team, totalPoints } of fresh.toReversed()) {
-    const carried = carriedPart(totalPoints, carryPercent, target.rules.decimals);
-    const before = signUpIds.get(team.id);
-    const signUp = before === undefined ? undefined : await followCaptain(db, scope, target, before, team);
+  for (const { team, carried, signUpId } of teams.toReversed()) {
+    const signUp = signUpId === undefined ? undefined : await followCaptain(db, scope, target, signUpId, team);
     qualified.push({ carried, signUp, copy: { ...copyOf(team, carried), ...(signUp && { signUpId: signUp.id }) } });
   }
   const copies = qualified.map(({ copy }) => copy);
-  const added = await enterTeams(db, { ...scope, event: target.id }, target, copies);
+  const added = await enterTeams(db, scope, target, copies);
   if (!added.ok) return added;
   for (const [index, { signUp, carried }] of qualified.entries()) {
     if (!signUp) continue;
     await updateSignUp(db, signUp.id, { state: 'accepted', teamId: added.value.teams[index]!.id });
     const points = carried === 0 ? '' : formatPoints(carried, target.rules.decimals);
-    await mailCaptain(db, 'qualified', target, signUp, { words: source.name, points });
+    await mailCaptain(db, 'qualified', target, signUp, { words: from, points });
   }
-  return {
-    ok: true,
-    value: {
-      added: added.value.teams.toReversed().map(({ name }) => name),
-      skipped: best.filter(({ team }) => isThere(team.name)).map(({ team }) => team.name),
-    },
-  };
+  return { ok: true, value: added.value.teams.toReversed() };
 }
 
 /**
@@ -160,7 +183,7 @@ async function followCaptain(
   scope: EventScope,
   target: GameEvent,
   before: string,
-  team: Pick<SignUp, 'activisionIds'> & { name: string; discordId: string },
+  team: QualifiedTeam['team'],
 ): Promise<SignUp | undefined> {
   const earlier = await findSignUp(db, before);
   if (!earlier) return undefined;
