@@ -105,6 +105,8 @@ test('ST1 ST2 ST4 ST5 FX10 · owner, scorer, caster and captain: sign-up, mail a
     await expect(table).toBeVisible();
     await table.click();
     await expect(table).toHaveAttribute('aria-pressed', 'true');
+    await caster.getByRole('button', { name: /^Pôr no ar/ }).click();
+    await expect(caster.getByRole('region', { name: 'No ar' })).toContainText('Tabela');
     await owner.goto('/report/historico');
     await expect(owner.getByText('Bia').first()).toBeVisible();
 

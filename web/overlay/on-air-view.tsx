@@ -25,7 +25,7 @@ export default function OnAirView({ event }: { event: ListedEvent }) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => {
-          remember('device', KEY, isOpen ? 'open' : CLOSED);
+          remember('device', KEY, isOpen ? CLOSED : 'open');
           setOpen(!isOpen);
         }}
         className="flex min-h-control cursor-pointer items-center gap-2 text-left"
