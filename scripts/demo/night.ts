@@ -64,7 +64,7 @@ export async function prepareNight(origin: string, dataDir: string): Promise<Nig
 
 /** The first teams sign up, so that their captains have links. */
 async function signCaptainsUp(caller: Caller, eventId: string): Promise<Captain[]> {
-  // Without an end of their own, sign-ups end at the start: the demo may be started later in the evening.
+  // Tonight's cup may have begun: without a deadline sign-ups would have ended.
   await setSignUpRules(caller, eventId, { until: `${dayIn(0)}T23:59` });
   const captains: Captain[] = [];
   for (const [index, { name, discordId, activisionIds }] of triosOf(teamNames.slice(0, captainCount)).entries()) {
