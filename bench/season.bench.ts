@@ -14,11 +14,11 @@ const stageCount = 52;
 const trios = 50;
 const runs = 20;
 const aimMs = 200;
-const cachedAim = 0.5;
+const cachedAim = 2;
 
 const table = startTable({
   name: 'season',
-  about: `A season of ${stageCount} stages of ${trios} trios. Its ranking of players beside a sum of the same points and one sort; the page after a result has changed a stage; the page of 50 rows, read from the cache a second, beside a bare Node handler that sends the same bytes, by turns. Aim: computed in under ${aimMs} ms; at least ${cachedAim} of the bare handler.`,
+  about: `A season of ${stageCount} stages of ${trios} trios. Its ranking of players beside a sum of the same points and one sort; the public answer after a result has changed a stage; the answer from the cache, beside a bare Node handler that sends the same bytes, by turns. Aim: computed in under ${aimMs} ms; from the cache at most ${cachedAim} times the bare handler.`,
   columns: ['what', 'bare', 'ours', 'ratio', 'aim'],
   width: 44,
 });
@@ -37,7 +37,8 @@ const rank = () => rankSeason({ ...own, identities }, 'players').rows.length;
 const [plain, ours] = [timesOf(sumPlainly), timesOf(rank)];
 table.add('ranking, ms', ...pair(plain, ours), verdict(ours < aimMs));
 
-const url = `${instance.origin}/t/${season.slug}`;
+// What the page shows and polls; the benched server has no built pages.
+const url = `${instance.origin}/api/season/${season.slug}`;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 const reopened = eventIds.at(-1)!;
 await send('POST', `/events/${reopened}/reopen`, { reason: 'Bench' });
@@ -45,18 +46,21 @@ const afterChange: number[] = [];
 for (let run = 0; run < runs; run += 1) {
   await send('POST', `/events/${reopened}/reports`, { id: randomUUID(), ...(await openResult(run)) });
   const startedAt = clock();
-  await ask(url, { agent });
+  const { status } = await ask(url, { agent });
+  if (status !== 200) throw new Error(`status ${status}`);
   afterChange.push(clock() - startedAt);
 }
-table.add('page after a result, ms', '–', median(afterChange).toFixed(1), '–', verdict(median(afterChange) < aimMs));
+table.add('answer after a result, ms', '–', median(afterChange).toFixed(1), '–', verdict(median(afterChange) < aimMs));
 
 const { body } = await ask(url, { agent });
 const { port } = await bareServer.ask<{ port: number }>({ body: body.toString() });
-const rates = await byTurns({ bare: () => readsASecond(`http://127.0.0.1:${port}/`), ours: () => readsASecond(url) });
+const read = await byTurns({ bare: () => msARead(`http://127.0.0.1:${port}/`), ours: () => msARead(url) });
 table.add(
-  `page from the cache a second, ${(body.length / 1000).toFixed(0)} kB`,
-  ...pair(rates.bare, rates.ours),
-  verdict(rates.ratio >= cachedAim),
+  `answer from the cache, ${(body.length / 1000).toFixed(0)} kB, ms`,
+  read.bare.toFixed(2),
+  read.ours.toFixed(2),
+  read.ratio.toFixed(2),
+  verdict(read.ratio <= cachedAim),
 );
 agent.destroy();
 await bareServer.end();
@@ -116,19 +120,16 @@ function timesOf(work: () => number): number {
   return median(Array.from({ length: runs }, time));
 }
 
-async function readsASecond(address: string): Promise<number> {
-  const startedAt = clock();
-  let done = 0;
-  await Promise.all(
-    Array.from({ length: 16 }, async () => {
-      while (clock() - startedAt < 3000) {
-        const { status } = await ask(address, { agent });
-        if (status !== 200) throw new Error(`status ${status}`);
-        done += 1;
-      }
-    }),
-  );
-  return (done / (clock() - startedAt)) * 1000;
+/** One after the other: an address may ask 1,200 times a minute. */
+async function msARead(address: string): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 100; run += 1) {
+    const startedAt = clock();
+    const { status } = await ask(address, { agent });
+    if (status !== 200) throw new Error(`status ${status}`);
+    times.push(clock() - startedAt);
+  }
+  return median(times);
 }
 
 function pair(bare: number, ours: number): [string, string, string] {

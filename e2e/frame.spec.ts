@@ -17,6 +17,7 @@ const PAGES = [
   '/teams/decisoes',
   '/meus-campeonatos',
   '/meus-campeonatos/modelos',
+  '/meus-campeonatos/temporadas',
   '/config',
   '/config/mensagens',
   '/config/equipe',

@@ -26,6 +26,7 @@ test('CO1 CO2 CO14 · every dashboard page fits at every width: nothing cut, one
     '/teams/decisoes',
     '/meus-campeonatos',
     '/meus-campeonatos/modelos',
+    '/meus-campeonatos/temporadas',
     `/meus-campeonatos/${id}`,
     `/meus-campeonatos/${id}/inscritos`,
     `/meus-campeonatos/${id}/regras`,

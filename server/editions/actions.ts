@@ -126,13 +126,12 @@ export async function qualifyTeams(
   const signUpIds = await listSignUpsOfTeams(db, source.id);
   const refusal = fresh.length > 0 ? await refusalOfTeams(db, target, fresh.length) : undefined;
   if (refusal) return { ok: false, failure: refusal };
-  // In reverse, so that the list, newest first, reads like the ranking.
-  const qualifiers = fresh.map(({ team, totalPoints }) => ({
+  const teams = fresh.map(({ team, totalPoints }) => ({
     team,
     carried: carriedPart(totalPoints, carryPercent, target.rules.decimals),
     signUpId: signUpIds.get(team.id),
   }));
-  const added = await enterQualified(db, { ...scope, event: target.id }, target, { from: source.name, qualifiers });
+  const added = await enterQualified(db, { ...scope, event: target.id }, target, { teams, from: source.name });
   if (!added.ok) return added;
   return {
     ok: true,
@@ -143,37 +142,30 @@ export async function qualifyTeams(
   };
 }
 
-/** A team that qualified, with its sign-up in the event it played. */
-export interface Qualifier {
+export interface QualifiedTeam {
   team: Pick<NewTeam, 'name' | 'discordId' | 'activisionIds'>;
   carried: Hundredths;
+  /** Of the earlier event; undefined for a team that did not sign up. */
   signUpId: string | undefined;
 }
 
-/**
- * Enters qualified teams into a locked event, the best first. Their captains keep them: each has a page for the event and is mailed.
- * `from` is where they qualified.
- */
+/** Adds qualified teams, the best first, to a locked event that has room. Their captains keep them and are told so. */
 export async function enterQualified(
   db: Db,
   scope: EventScope,
   target: GameEvent,
-  { from, qualifiers }: { from: string; qualifiers: readonly Qualifier[] },
+  { teams, from }: { teams: readonly QualifiedTeam[]; from: string },
 ): Promise<Result<ShownTeam[]>> {
-  const entering = [];
   // In reverse, so that the list, newest first, reads like the ranking.
-  for (const { team, carried, signUpId } of qualifiers.toReversed()) {
+  const qualified = [];
+  for (const { team, carried, signUpId } of teams.toReversed()) {
     const signUp = signUpId === undefined ? undefined : await followCaptain(db, scope, target, signUpId, team);
-    entering.push({ carried, signUp, copy: { ...copyOf(team, carried), ...(signUp && { signUpId: signUp.id }) } });
+    qualified.push({ carried, signUp, copy: { ...copyOf(team, carried), ...(signUp && { signUpId: signUp.id }) } });
   }
-  const added = await enterTeams(
-    db,
-    scope,
-    target,
-    entering.map(({ copy }) => copy),
-  );
+  const copies = qualified.map(({ copy }) => copy);
+  const added = await enterTeams(db, scope, target, copies);
   if (!added.ok) return added;
-  for (const [index, { signUp, carried }] of entering.entries()) {
+  for (const [index, { signUp, carried }] of qualified.entries()) {
     if (!signUp) continue;
     await updateSignUp(db, signUp.id, { state: 'accepted', teamId: added.value.teams[index]!.id });
     const points = carried === 0 ? '' : formatPoints(carried, target.rules.decimals);
@@ -191,7 +183,7 @@ async function followCaptain(
   scope: EventScope,
   target: GameEvent,
   before: string,
-  team: Qualifier['team'],
+  team: QualifiedTeam['team'],
 ): Promise<SignUp | undefined> {
   const earlier = await findSignUp(db, before);
   if (!earlier) return undefined;

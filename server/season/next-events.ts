@@ -4,15 +4,15 @@ import { carriedPart } from '../../domain/qualify.ts';
 import { identitiesOf } from '../../domain/season/decisions.ts';
 import { finalistsOf } from '../../domain/season/finalists.ts';
 import { seasonSubject } from '../../domain/season/rules.ts';
-import { lastStage } from '../../domain/season/stage.ts';
+import { inOrder, lastStage } from '../../domain/season/stage.ts';
 import { normalizeName } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
-import { duplicateEvent, enterQualified } from '../editions/actions.ts';
+import { duplicateEvent, enterQualified, type QualifiedTeam } from '../editions/actions.ts';
 import { type GameEvent, lockEvent } from '../events/queries.ts';
 import type { EventId, EventScope, Scope } from '../scope/scope.ts';
 import { listSignUpsOfTeams } from '../sign-ups/queries.ts';
 import { refusalOfTeams } from '../teams/actions.ts';
-import { listTeams, type Team } from '../teams/queries.ts';
+import { listTeams } from '../teams/queries.ts';
 import { addStage, rankRead, type ReadSeason, readSeason, type SeasonDeps } from './actions.ts';
 import { lockSeason, type SeasonRecord } from './queries.ts';
 
@@ -58,19 +58,19 @@ export async function makeFinal(
   const refusal = await refusalOfTeams(db, event, finalists.length);
   if (refusal) return { ok: false, failure: refusal };
   const known = await latestTeams(db, read);
-  const qualifiers = finalists.map(({ name, points, players }) => {
-    const latest = known.get(normalizeName(name));
+  const teams = finalists.map(({ name, points, players }): QualifiedTeam => {
+    const before = known.get(normalizeName(name));
     return {
       team: {
         name,
-        discordId: latest?.discordId ?? '',
+        discordId: before?.discordId ?? '',
         activisionIds: players.map(({ activisionId }) => activisionId),
       },
       carried: carriedPart(points, carryPercent, event.rules.decimals),
-      signUpId: latest?.signUpId,
+      signUpId: before?.signUpId,
     };
   });
-  const added = await enterQualified(db, { ...scope, event: event.id }, event, { from: season.name, qualifiers });
+  const added = await enterQualified(db, { ...scope, event: event.id }, event, { teams, from: season.name });
   return added.ok ? made : added;
 }
 
@@ -98,16 +98,16 @@ async function repeatLastStage(
   return { ok: true, value: { event: made.value, source: from, isRepeated } };
 }
 
-/** By their normalised names, each as it was in its latest stage, with its sign-up there. */
+/** By their normalised names, each as it was in its latest stage. */
 async function latestTeams(
   db: Db,
   { stages }: ReadSeason,
-): Promise<Map<string, Team & { signUpId: string | undefined }>> {
-  const teams = new Map<string, Team & { signUpId: string | undefined }>();
-  for (const { event } of stages.toSorted((a, b) => (a.stage.day ?? '').localeCompare(b.stage.day ?? ''))) {
-    const signUpIds = await listSignUpsOfTeams(db, event.id);
-    for (const team of await listTeams(db, event.id))
-      teams.set(normalizeName(team.name), { ...team, signUpId: signUpIds.get(team.id) });
+): Promise<Map<string, { discordId: string; signUpId: string | undefined }>> {
+  const latest = new Map<string, { discordId: string; signUpId: string | undefined }>();
+  for (const { eventId } of inOrder(stages.map(({ stage }) => stage))) {
+    const signUps = await listSignUpsOfTeams(db, eventId as EventId);
+    for (const { id, name, discordId } of await listTeams(db, eventId as EventId))
+      latest.set(normalizeName(name), { discordId, signUpId: signUps.get(id) });
   }
-  return teams;
+  return latest;
 }

@@ -93,7 +93,6 @@ async function loadPublicSeason(deps: PublicSeasonDeps, slug: string): Promise<S
       };
     });
     const names = new Names(read);
-    const teams = rankRead(read, 'teams');
     const value: PublicSeason = {
       slug: season.slug,
       name: season.name,
@@ -101,7 +100,7 @@ async function loadPublicSeason(deps: PublicSeasonDeps, slug: string): Promise<S
       brand: await findBrand(db),
       rules: season.rules,
       stages: shown,
-      last: teams.last,
+      last: names.ranking.last,
       players:
         season.rules.ranking === 'teams'
           ? null
@@ -110,7 +109,7 @@ async function loadPublicSeason(deps: PublicSeasonDeps, slug: string): Promise<S
         season.rules.ranking === 'players'
           ? null
           : withoutSeats(
-              publicRanking(teams, ({ name }) => ({ id: null, name })),
+              publicRanking(rankRead(read, 'teams'), ({ name }) => ({ id: null, name })),
               season.rules.ranking,
             ),
       corrections: correctionsOf(read, names, timeZone),
