@@ -78,7 +78,7 @@ export const LOWER_THIRD_KINDS = [
   { name: 'aviso', label: 'Aviso' },
 ] as const;
 
-export type LowerThirdKind = (typeof LOWER_THIRD_KINDS)[number]['name'];
+type LowerThirdKind = (typeof LOWER_THIRD_KINDS)[number]['name'];
 
 // The longest texts, and the longest time.
 export const LOWER_THIRD = { name: 32, line: 40, ms: 10 * 60_000, remembered: 5 } as const;

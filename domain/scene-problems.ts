@@ -4,7 +4,7 @@ import { isNamed } from './player-name.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import type { Standing } from './rules/standing.ts';
 
-export type SceneProblem = Failure<
+type SceneProblem = Failure<
   | 'scene_without_teams'
   | 'scene_without_result'
   | 'scene_without_winner'

@@ -3,7 +3,7 @@ import { counted, factorText, ordinal } from './phrases.ts';
 import type { RuleSet } from './rule-set.ts';
 
 // What a place is worth, as one card or one line of a list.
-export type ScoreCard = {
+type ScoreCard = {
   // '2º a 5º'.
   readonly places: string;
   // '× 1,8', '+12'.
