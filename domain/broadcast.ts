@@ -19,6 +19,7 @@ export const SCENES = [
   { name: 'time', label: 'Time', says: 'Cartão do time em destaque', key: '9', size: [1920, 1080] },
   { name: 'match-point', label: 'Match point', says: 'Quem pode fechar o campeonato', key: '0', size: [1920, 1080] },
   { name: 'contagem', label: 'Contagem', says: 'Contagem regressiva', key: 'c', size: [1920, 1080] },
+  { name: 'temporada', label: 'Temporada', says: 'Ranking da temporada', key: 't', size: [1920, 1080] },
   { name: 'campeao', label: 'Campeão', says: 'O campeão, no fim do campeonato', key: 'f', size: [1920, 1080] },
 ] as const satisfies readonly SceneRow[];
 

@@ -146,6 +146,7 @@ const FAILURES = {
   scene_without_kills: { status: 409, sentence: 'Libera com a primeira kill de um jogador com nome.' },
   scene_without_threshold: { status: 409, sentence: 'As regras não têm limite de pontos.' },
   scene_without_countdown: { status: 409, sentence: 'Inicie uma contagem antes.' },
+  scene_without_season: { status: 409, sentence: 'Faça deste campeonato uma etapa de uma temporada no ar.' },
   scene_before_end: {
     status: 409,
     sentence: ({ round, left }: { readonly round: number; readonly left: number }) =>

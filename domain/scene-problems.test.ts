@@ -21,6 +21,7 @@ const shown = (more: Partial<Shown>): Shown => ({
   rows: [row([[1, 1]])],
   mvps: [{ name: 'Jess' }],
   hasCountdown: true,
+  hasSeason: true,
   ...more,
 });
 const reasonOf = (scene: Scene, more: Partial<Shown>) => {
@@ -28,14 +29,15 @@ const reasonOf = (scene: Scene, more: Partial<Shown>) => {
   return problem ? failureSentence(problem) : null;
 };
 
-test('DE2 · without teams only the countdown can be shown', () => {
+test('DE2 · without teams only the countdown and the season can be shown', () => {
   const open = SCENES.filter(({ name }) => !sceneProblems(shown({ rows: [], mvps: [] }))[name]);
-  expect(open.map(({ name }) => name)).toEqual(['contagem']);
+  expect(open.map(({ name }) => name)).toEqual(['contagem', 'temporada']);
 });
 
 describe('DE2 · a scene that has nothing to show says why', () => {
   test.each<[Scene, Partial<Shown>, string | null]>([
     ['grade', { rows: [row([])] }, null],
+    ['temporada', { hasSeason: false }, 'Faça deste campeonato uma etapa de uma temporada no ar.'],
     ['resultado', { rows: [row([])] }, 'Libera com o primeiro resultado publicado.'],
     ['resultado', { rows: [row([[1, 2]])] }, null],
     ['resultado', { rows: [row([[1, null]])] }, 'Libera com o primeiro resultado publicado.'],

@@ -11,6 +11,7 @@ type SceneProblem = Failure<
   | 'scene_without_kills'
   | 'scene_without_threshold'
   | 'scene_without_countdown'
+  | 'scene_without_season'
   | 'scene_before_end'
   | 'scene_before_match_point'
 >;
@@ -23,10 +24,12 @@ type Shown = {
   readonly rows: readonly Pick<Standing, 'place' | 'matchPoint' | 'rounds'>[];
   readonly mvps: readonly { readonly name: string }[];
   readonly hasCountdown: boolean;
+  // The event is a stage of a published season.
+  readonly hasSeason: boolean;
 };
 
 // The scenes that have nothing to show, or would tell what is not decided, and why.
-export function sceneProblems({ rules, ended, rows, mvps, hasCountdown }: Shown): SceneProblems {
+export function sceneProblems({ rules, ended, rows, mvps, hasCountdown, hasSeason }: Shown): SceneProblems {
   const played = rows.flatMap((row) => row.rounds.filter((round) => !round.void));
   const last = played.length > 0 ? Math.max(...played.map(({ round }) => round)) : null;
   const ofLast = played.filter(({ round, placement }) => round === last && placement !== null);
@@ -55,6 +58,7 @@ export function sceneProblems({ rules, ended, rows, mvps, hasCountdown }: Shown)
     time: teams,
     'match-point': threshold,
     contagem: hasCountdown ? null : failure('scene_without_countdown'),
+    temporada: hasSeason ? null : failure('scene_without_season'),
     campeao: champion,
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));

@@ -131,6 +131,8 @@ test('CO14 · a dialog and what is typed in it stay when the window becomes narr
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(dialog.getByLabel('Nome do time')).toHaveValue('Nome pela metade');
   await expect(dialog.getByLabel('Nome do time')).toBeInViewport();
+  // What is wider behind it is cut off.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeVisible();

@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { makeTestApp, origin, type TestApp } from './testing/app.ts';
 import { errorOf, password, createOrganizer } from './testing/organizer.ts';
+import { makePicture } from './testing/pictures.ts';
 
 test.each(['/api/agenda/nada', '/api/nada', '/api/events', '/api/openapi.json'])(
   'no answer of the API is stored, of %s neither',
@@ -87,6 +90,53 @@ describe('one error shape for every failure', () => {
       expect(cause).toContain('is not currently accepting connections');
     }
     expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  test.each([
+    ['read-only', 'default_transaction_read_only = on', 'cannot execute INSERT in a read-only transaction'],
+    // A limit of zero stands for a full disk: PostgreSQL cannot write one more file.
+    ['without room', 'temp_file_limit = 0', 'temporary file size exceeds'],
+  ])('OS2 · /readyz says that a database that answers cannot write: %s', async (_name, setting, cause) => {
+    const app = await makeTestApp();
+    expect((await app.request('/readyz')).status).toBe(200);
+    await app.asOwner(`do $$ begin execute format('alter database %I set ${setting}', current_database()); end $$`);
+    // The setting is for new connections.
+    await app.cutOff();
+    await app.letIn();
+    await expect.poll(async () => (await app.request('/api/presets')).status).toBe(200);
+    const answered = async () => {
+      const { status, headers } = await app.request('/readyz');
+      return { status, log: app.logged.filter((line) => line.includes(headers.get('x-request-id')!)).join('') };
+    };
+    await expect.poll(answered).toEqual({ status: 503, log: expect.stringContaining(cause) });
+  });
+
+  test('OS2 · an error of the file store is logged with the request id and its cause', async () => {
+    const app = await makeTestApp();
+    const marina = await createOrganizer(app);
+    writeFileSync(join(app.dataDir, 'files'), 'a file in the place of the folder');
+    const response = await marina.request('/api/overlay-config/logo', {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png' },
+      body: new Uint8Array(await makePicture('png')),
+    });
+    const { code, requestId } = await errorOf(response);
+    expect([response.status, code]).toEqual([503, 'unavailable']);
+    expect(app.logged.find((line) => line.includes(requestId) && line.includes('file store failed'))).toMatch(
+      /"cause":\{.*E(NOTDIR|EXIST)/,
+    );
+  });
+
+  test('OS2 · an error of the mail server is logged with its cause', async () => {
+    // Nobody listens there.
+    const app = await makeTestApp({ smtpUrl: 'smtp://127.0.0.1:9' });
+    const marina = await createOrganizer(app);
+    const invited = await marina.request('/api/staff/invitations', {
+      json: { email: 'ana@example.com', role: 'scorer' },
+    });
+    expect(invited.status).toBe(200);
+    await app.settled();
+    expect(app.logged.find((line) => line.includes('background work failed'))).toMatch(/"cause":\{.*ECONNREFUSED/);
   });
 });
 

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { secretFile } from './backup/manifest.ts';
 import { restore } from './backup/restore.ts';
 import { placeDataFolder } from './place-data-folder.ts';
 import { runTool } from './run-tool.ts';
@@ -13,5 +15,9 @@ await runTool(async (settings) => {
   const { madeAt, tables } = await restore(settings, resolve(folder));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored the backup of ${madeAt}: ${tables.length} tables, ${rows} rows. Check it with npm run verify.`);
+  if (!settings.sessionSecret && !existsSync(secretFile(resolve(folder))))
+    console.warn(
+      'The backup has no session secret: give SESSION_SECRET the value of the old server before you start. With another one everybody has to sign in again, and the webhooks of Discord have to be entered again.',
+    );
   return 0;
 });

@@ -23,6 +23,7 @@ import { deleteFilesHandler, sweepImages } from './submissions/old-images.ts';
 import { makeUpgradeHandler } from './live/upgrade.ts';
 import { openDatabase } from './db/open.ts';
 import { listen } from './listen.ts';
+import { seasonReader } from './season/public-season.ts';
 import { makeSendMail } from './mail/mail.ts';
 import { makeBackground } from './ops/background.ts';
 import { makeLog } from './ops/log.ts';
@@ -57,8 +58,9 @@ export async function startServer(
   const { db, authDb, sessionDb } = database;
   const now = () => new Date();
   const billing = openBilling(settings, { db, now });
-  const hub = new Hub({ db, authDb, billing, now, limits: settings.liveLimits, log });
   const caches = new Caches();
+  const readSeason = seasonReader({ db, authDb, timeZone: settings.timeZone, now, caches });
+  const hub = new Hub({ db, authDb, billing, now, readSeason, limits: settings.liveLimits, log });
   const metrics = makeMetrics();
   const sendMail = makeSendMail(settings, log);
   const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;

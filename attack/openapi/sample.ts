@@ -92,6 +92,7 @@ const byName: Partial<Record<string, keyof Belongings>> = {
   seasonId: 'season',
   teamId: 'team',
   signUpId: 'signUp',
+  signUpIds: 'signUp',
   userId: 'user',
   campeonato: 'event',
   replaces: 'report',

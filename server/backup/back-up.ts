@@ -13,7 +13,7 @@ import type { FileStore } from '../files/store.ts';
 import { sessionSecretFile } from '../session-secret.ts';
 import type { Settings } from '../settings.ts';
 import { StartProblem } from '../start-problem.ts';
-import { type Manifest, manifestFile, secretFile, tableFile, uploadedFile } from './manifest.ts';
+import { describeContents, type Manifest, manifestFile, secretFile, tableFile, uploadedFile } from './manifest.ts';
 import { copyOut, listApplied, listFileNames, listSequences, listTables } from './queries.ts';
 
 /** Writes a consistent copy of the database and the uploaded files into a new folder, while servers may be running. */
@@ -24,10 +24,12 @@ export async function backUp(settings: Settings, folder: string): Promise<Manife
   // It contains password hashes and the session secret.
   await mkdir(join(partial, 'tables'), { recursive: true, mode: 0o700 });
   try {
-    const manifest = await copyDatabase(settings, partial);
-    await copyUploads(openFileStore(settings), partial, manifest.files);
+    const database = await copyDatabase(settings, partial);
+    const missing = await copyUploads(openFileStore(settings), partial, database.files);
     const secret = sessionSecretFile(settings.dataDir);
     if (!settings.sessionSecret && existsSync(secret)) await copyFile(secret, secretFile(partial));
+    const files = database.files.filter((name) => !missing.includes(name));
+    const manifest: Manifest = { ...database, files, missing, contents: await describeContents(partial) };
     await writeFile(manifestFile(partial), `${JSON.stringify(manifest, null, 2)}\n`);
     flush(partial);
     await rename(partial, folder);
@@ -64,16 +66,24 @@ async function copyTables(client: pg.Client, folder: string): Promise<Manifest> 
   }
   // Sequences are not part of a snapshot: read last, they are never behind the rows.
   const sequences = await listSequences(client);
-  return { format: 1, madeAt: new Date().toISOString(), migrations, tables, sequences, files };
+  return { format: 2, madeAt: new Date().toISOString(), migrations, tables, sequences, files, missing: [] };
 }
 
-/** A logo that was replaced since the snapshot is copied as it is now; a file that was removed is left out. */
-async function copyUploads(store: FileStore, folder: string, names: readonly string[]): Promise<void> {
+/**
+ * A logo that was replaced since the snapshot is copied as it is now; a file that was removed is left out. Returns the names of
+ * those that the store does not have.
+ */
+async function copyUploads(store: FileStore, folder: string, names: readonly string[]): Promise<string[]> {
+  const missing = [];
   for (const name of names) {
     const bytes = await store.read(name);
-    if (!bytes) continue;
+    if (!bytes) {
+      missing.push(name);
+      continue;
+    }
     const path = uploadedFile(folder, name);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
   }
+  return missing;
 }

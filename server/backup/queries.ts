@@ -60,14 +60,29 @@ export async function isInUse(client: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Names in the file store; `logo_url` is `/logos/{name}?v={hash}`. Images whose files were not written yet are left out. */
+/**
+ * Which columns name files of the store; `logo_url` is `/logos/{name}?v={hash}`. Images whose files were not written yet are left
+ * out.
+ */
+const fileNames: readonly { table: string; column: string; name: string; where: string }[] = [
+  ...['overlay_config', 'championships'].map((table) => ({
+    table,
+    column: 'logo_url',
+    name: "substring(logo_url from '^/logos/([^?]+)')",
+    where: "logo_url like '/logos/%'",
+  })),
+  { table: 'submission_images', column: 'file', name: 'file', where: 'stored' },
+  { table: 'submission_images', column: 'small_file', name: 'small_file', where: 'stored' },
+];
+
+/** Names in the file store. A database of an earlier release has only some of the columns. */
 export async function listFileNames(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`
-    select substring(logo_url from '^/logos/([^?]+)') as name
-    from (select logo_url from overlay_config union select logo_url from championships) as logos
-    where logo_url like '/logos/%'
-    union select unnest(array[file, small_file]) from submission_images where stored
-    order by 1`);
+  const present = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
+  const selects = fileNames
+    .filter(({ table, column }) => present.get(table)?.includes(column))
+    .map(({ table, name, where }) => `select ${name} as name from ${table} where ${where}`);
+  if (selects.length === 0) return [];
+  const { rows } = await client.query<{ name: string }>(`${selects.join(' union ')} order by 1`);
   return rows.map(({ name }) => name);
 }
 

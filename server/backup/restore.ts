@@ -11,13 +11,22 @@ import { openFileStore } from '../files/open.ts';
 import { sessionSecretFile } from '../session-secret.ts';
 import type { Settings } from '../settings.ts';
 import { StartProblem } from '../start-problem.ts';
-import { type Manifest, readManifest, type SavedTable, secretFile, tableFile, uploadedFile } from './manifest.ts';
+import {
+  type Manifest,
+  readManifest,
+  requireWhole,
+  type SavedTable,
+  secretFile,
+  tableFile,
+  uploadedFile,
+} from './manifest.ts';
 import { copyIn, hasAccounts, isInUse, listApplied, listTables, setNext, withoutChecks } from './queries.ts';
 
 /** Loads a backup into an empty database and file store, of either kind, and migrates it to this version. */
 export async function restore(settings: Settings, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await requireKnownMigrations(manifest);
+  await requireWhole(folder, manifest);
   await makeAsOwner(settings, async (client, logins) => {
     await requireEmpty(client, manifest);
     await applyMigrations(client, new Set(manifest.migrations.map(({ name }) => name)));

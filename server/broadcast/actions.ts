@@ -16,6 +16,7 @@ import { readPublished } from '../publication/published.ts';
 import { actorRef } from '../scope/actor.ts';
 import type { EventId, EventScope, Scope } from '../scope/scope.ts';
 import { findTeam } from '../teams/queries.ts';
+import { listShownSeasons } from '../season/queries.ts';
 import {
   deleteRemote,
   findOperated,
@@ -60,7 +61,8 @@ async function readPublic(db: Db, eventId: EventId) {
   const event = await findEvent(db, eventId);
   if (!event) return undefined;
   const { state, rows, mvps } = await readPublished(db, event);
-  return { rules: state.rules, ended: state.endedBy !== null, rows, mvps };
+  const hasSeason = (await listShownSeasons(db, event.id)).length > 0;
+  return { rules: state.rules, ended: state.endedBy !== null, rows, mvps, hasSeason };
 }
 
 /**

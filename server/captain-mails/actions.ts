@@ -103,8 +103,11 @@ export async function mailNewContact(
   former: { captainEmail: string; isTold: boolean },
 ): Promise<void> {
   await readdressQueuedMails(db, told.id, told.captainEmail);
-  for (const { id } of await listFailedMails(db, { signUpId: told.id })) await retryMail(db, event.userId, id);
-  if (former.isTold) await mailCaptain(db, 'contact_left', event, { ...told, captainEmail: former.captainEmail });
+  const failed = await listFailedMails(db, { signUpId: told.id });
+  for (const { id } of failed) await retryMail(db, event.userId, id);
+  // Nobody reads an address that refuses mails.
+  if (former.isTold && failed.length === 0)
+    await mailCaptain(db, 'contact_left', event, { ...told, captainEmail: former.captainEmail });
   await mailCaptain(db, 'contact_set', event, told);
 }
 
@@ -194,15 +197,17 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
           await sendMail(whole);
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
-          await asOrganizer(db, organizer, (db) => updateMailReason(db, mailId, reason));
-          throw error;
+          // If the address was corrected meanwhile, the new one is tried.
+          const tried = { id: mailId, email: mail.email, reason };
+          if (await asOrganizer(db, organizer, (db) => updateMailReason(db, tried))) throw error;
+          continue;
         }
         if (await settle('sent', mail.body)) return;
       }
     },
     gaveUp: async ({ mailId }, { organizer, error }) => {
       await asOrganizer(db, proveOrganizer(organizer), (db) =>
-        settleMail(db, mailId, 'failed', { reason: error.message }),
+        settleMail(db, mailId, 'failed', { reason: error.message, wasQueued: true }),
       );
     },
   };

@@ -134,7 +134,7 @@ export async function settleMail(
   db: Db,
   id: string,
   state: CaptainMailState,
-  { body, reason = '' }: { body?: string; reason?: string } = {},
+  { body, reason = '', wasQueued = false }: { body?: string; reason?: string; wasQueued?: boolean } = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('captain_mails')
@@ -142,19 +142,25 @@ export async function settleMail(
     .where('id', '=', id)
     .where('user_id', '=', ownOrganizer)
     .$if(body !== undefined, (query) => query.where('body', '=', body!))
+    .$if(wasQueued, (query) => query.where('state', '=', 'queued'))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Stores why an attempt failed, while the mail is still queued. */
-export async function updateMailReason(db: Db, id: string, reason: string): Promise<void> {
-  await db
+/** Stores why an attempt failed. False if the mail is no longer queued for the address that was tried. */
+export async function updateMailReason(
+  db: Db,
+  { id, email, reason }: Pick<CaptainMail, 'id' | 'email' | 'reason'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('captain_mails')
     .set({ reason: storedReason(reason) })
     .where('id', '=', id)
     .where('user_id', '=', ownOrganizer)
     .where('state', '=', 'queued')
-    .execute();
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Queues a failed mail again, to the address that its sign-up has now. False if it has not failed. */
@@ -173,6 +179,8 @@ export async function queueFailedMail(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .where('user_id', '=', ownOrganizer)
     .where('state', '=', 'failed')
+    // It was for the former address only.
+    .where('kind', '<>', 'contact_left')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -190,13 +198,14 @@ export async function readdressQueuedMails(db: Db, signUpId: string, email: stri
 
 export type FailedMail = Pick<CaptainMail, 'id' | 'signUpId' | 'reason'>;
 
-/** Mails that failed, newest first: of one sign-up, or of all of an event. */
+/** Mails that the captain should have got and that failed, newest first: of one sign-up, or of all of an event. */
 export async function listFailedMails(db: Db, of: { signUpId: string } | { eventId: string }): Promise<FailedMail[]> {
   return db
     .selectFrom('captain_mails')
     .select(['id', 'sign_up_id as signUpId', 'reason'])
     .where('user_id', '=', ownOrganizer)
     .where('state', '=', 'failed')
+    .where('kind', '<>', 'contact_left')
     .where((eb) => ('signUpId' in of ? eb('sign_up_id', '=', of.signUpId) : eb('championship_id', '=', of.eventId)))
     .orderBy('created_at', 'desc')
     .execute();

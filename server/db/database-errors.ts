@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { isSystemError } from '../start-problem.ts';
 
-// Classes 08 (connection), 53 (out of disk, memory, connections) and 57P (shutting down, starting up).
-const lossCodes = /^(08|53|57P)/;
+// Classes 08 (connection), 53 (out of disk, memory, connections) and 57P (shutting down, starting up); 25006: read-only, as during
+// a failover.
+const lossCodes = /^(08|53|57P|25006)/;
 const lossMessages = /connection terminated|timeout exceeded when trying to connect|connection error/i;
 
 /** Whether the database is unavailable for the moment. The caller may try again; nothing was half done. */

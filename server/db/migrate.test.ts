@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { makeDatabase, openAt, openDatabase } from './open.ts';
+import { expect, test } from 'vitest';
+import { connected, databaseWithOwner, emptyDatabase } from '../testing/empty-database.ts';
+import { openAt, openDatabase } from './open.ts';
 import type { Db } from './transaction.ts';
 
 const noRoles = { dataDir: '/nowhere', databaseOwnerUrl: undefined, databaseAuthUrl: undefined };
@@ -63,6 +62,22 @@ test('a database that is not ours to change is told in one sentence', async () =
   await expect(openAt(addresses, quiet)).rejects.toThrow(
     /^The database could not be prepared \(relation "teams" already exists\): give our role a database of its own/,
   );
+});
+
+test('OS4 · a database of a newer release is refused with a sentence, and nothing in it changes', async () => {
+  const { owner, addresses } = await emptyDatabase();
+  await (await openAt(addresses, quiet)).close();
+  const client = await connected(owner);
+  await client.query(
+    `insert into migrations.applied (name, checksum) values ('9998_scenes.sql', ''), ('9999_later.sql', '')`,
+  );
+  const state = async () => (await client.query('select max(xmin::text::int8) from pg_class')).rows;
+  const before = await state();
+  await expect(openAt(addresses, quiet)).rejects.toThrow(
+    /^The database was migrated by a newer release \(9999_later.sql is unknown here\): start that release, or restore/,
+  );
+  expect(await state()).toEqual(before);
+  await client.end();
 });
 
 test('a start that waits for another to migrate can be given up', async () => {
@@ -162,48 +177,3 @@ test('SE5 · a database of the version before has its auth connections moved to 
   expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([]);
   await close();
 });
-
-async function emptyDatabase() {
-  const { owner: template, app, auth } = inject('testDatabase');
-  const name = `empty_${randomBytes(8).toString('hex')}`;
-  const admin = { ...template, database: 'postgres' };
-  await makeDatabase(admin, name);
-  onTestFinished(async () => {
-    const client = await connected(admin);
-    await client.query(`drop database ${name} with (force)`);
-    await client.end();
-  });
-  const owner = { ...template, database: name };
-  const addresses = {
-    owner,
-    app: { ...app, database: name },
-    auth: { ...auth, database: name },
-    logins: { app: { name: app.user! }, auth: { name: auth.user! } },
-  };
-  return { name, admin, owner, addresses };
-}
-
-/** A database owned by a role that is not a superuser, as on a hosted PostgreSQL. */
-async function databaseWithOwner() {
-  const { name, admin } = await emptyDatabase();
-  const client = await connected(admin);
-  await client.query(
-    `create role ${name}_owner login createrole password 'segredo'; alter database ${name} owner to ${name}_owner`,
-  );
-  await client.end();
-  const urlOf = (role: string) =>
-    `postgres://${name}_${role}:segredo@localhost/${name}?host=${encodeURIComponent(admin.host!)}`;
-  /** Creates a role as an operator would; `:role` in `rights` stands for another role of this database. */
-  const makeRole = async (role: string, rights = '') => {
-    const client = await connected(admin);
-    await client.query(`create role ${name}_${role} login password 'segredo' ${rights.replace(':', `${name}_`)}`);
-    await client.end();
-  };
-  return { url: urlOf('owner'), urlOf, makeRole, name, admin };
-}
-
-async function connected(config: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(config);
-  await client.connect();
-  return client;
-}

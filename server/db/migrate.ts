@@ -24,7 +24,9 @@ export async function withMigrationLock(owner: pg.Client, work: () => Promise<vo
   try {
     await work();
   } finally {
-    await owner.query('select pg_advisory_unlock($1)', [migrationLock]);
+    // In a failed transaction or on a lost connection this fails too; the lock ends with the connection, and the first error
+    // says what happened.
+    await owner.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
   }
 }
 
@@ -38,7 +40,9 @@ export async function applyMigrations(owner: pg.Client, only?: ReadonlySet<strin
     'select name, checksum from migrations.applied',
   );
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  for (const migration of await listMigrations()) {
+  const migrations = await listMigrations();
+  requireNoneNewer(migrations, [...applied.keys()]);
+  for (const migration of migrations) {
     const known = applied.get(migration.name);
     if (only && !only.has(migration.name)) continue;
     if (known === undefined) await apply(owner, migration);
@@ -47,6 +51,16 @@ export async function applyMigrations(owner: pg.Client, only?: ReadonlySet<strin
         `The database was made with another version of ${migration.name}: restore that file and put the change into a new migration.`,
       );
   }
+}
+
+/** A later release may store what this one would misread or overwrite. */
+function requireNoneNewer(migrations: readonly Migration[], applied: readonly string[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = applied.filter((name) => !known.has(name)).toSorted();
+  if (unknown.length > 0)
+    throw new StartProblem(
+      `The database was migrated by a newer release (${unknown.at(-1)} is unknown here): start that release, or restore a backup from before the upgrade into a new database.`,
+    );
 }
 
 interface Migration {

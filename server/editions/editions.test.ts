@@ -143,15 +143,15 @@ describe('EV8 · EV9 · the next event', () => {
     expect((await post(cup, 'qualify', json)).status).toBe(200);
     expect((await post(cup, 'qualify', json)).status).toBe(200);
     await app.settled();
-    expect(app.mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
-      emails.map((email) => [email, 'Classificado: Copa Trios']),
+    expect(app.mails.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual(
+      emails.map((email) => `${email} Classificado: Copa Trios`),
     );
     const entrants = await entrantsOf(marina, final.eventId);
-    expect(entrants.map(({ teamName, state }) => [teamName, state]).toSorted()).toEqual([
-      ['Corvos', 'accepted'],
-      ['Corvos', 'new'],
-      ['Lobos', 'accepted'],
-      ['raposas', 'accepted'],
+    expect(entrants.map(({ teamName, state }) => `${teamName} ${state}`).toSorted()).toEqual([
+      'Corvos accepted',
+      'Corvos new',
+      'Lobos accepted',
+      'raposas accepted',
     ]);
     const mail = app.mails.find(({ to }) => to === 'ana@example.com')!;
     const token = /meutime#(\S+)/.exec(mail.text)![1]!;

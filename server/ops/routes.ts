@@ -1,14 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { failure } from '../../domain/failures.ts';
+import { SharedReads } from '../cache/shared-reads.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Env } from '../http/env.ts';
 import { Failed } from '../http/failed.ts';
 import type { Metrics } from './metrics.ts';
-import { pingDatabase } from './queries.ts';
+import { pingDatabase, tryWriting } from './queries.ts';
 
 interface OpsDeps {
   db: Db;
+  authDb: Db;
   metrics: Metrics;
   metricsToken: string | undefined;
   metricsOpen: boolean;
@@ -16,12 +18,14 @@ interface OpsDeps {
 }
 
 /** Health checks and metrics, for the operator. */
-export function opsRoutes({ db, metrics, metricsToken, metricsOpen, isStopping }: OpsDeps) {
+export function opsRoutes({ db, authDb, metrics, metricsToken, metricsOpen, isStopping }: OpsDeps) {
+  // However many ask, one of them writes.
+  const probes = new SharedReads<'', void>();
   return new Hono<Env>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       if (isStopping()) throw new Failed(failure('unavailable'));
-      await pingDatabase(db);
+      await Promise.all([pingDatabase(db), probes.read('', () => tryWriting(authDb))]);
       return c.json({ status: 'ready' });
     })
     .get('/metrics', async (c) => {

@@ -59,7 +59,7 @@ test('CA4 · after the first result a change of players waits for the staff; bot
 
   // Two of the staff accept at once: one change, one mail.
   const answers = await Promise.all([marina, gerente].map((by) => answer(by, 'accept', { askedAt })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(await myTeam()).toMatchObject({ activisionIds: ['Ana#1111', 'Nando#9', 'Caio#3333'], rosterRequest: null });
   expect((await myTeam()).notices).toMatchObject([{ title: 'Troca de jogador aceita' }]);
   // Kills of the first round stay with who played it.

@@ -3,6 +3,7 @@ import type { PublicSeason, PublicSeasonPlayer } from '../../domain/season/publi
 import { FIRST_SEASON_RULES, type SeasonRules } from '../../domain/season/rules.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, listOwn } from '../testing/events.ts';
+import { serveLive, watchOwn } from '../testing/live.ts';
 import { createOrganizer, errorOf, type TestOrganizer } from '../testing/organizer.ts';
 import { lastNumber, on, post, standingsOf } from '../testing/play.ts';
 import { makeSeason, playStage, seasonOf } from '../testing/season.ts';
@@ -262,6 +263,47 @@ test('SN7 · a published season has a text for WhatsApp and a picture in three f
   }
   await change(marina, season.path, { published: false });
   expect((await marina.request(`${season.path}/kit`)).status).toBe(404);
+});
+
+test('SN7 · the stream of a stage has the season as the public sees it, and hears of its changes', async () => {
+  const { marina, cups, season } = await played();
+  const server = await serveLive(season.app);
+  const viewer = watchOwn(server, { cookie: marina.cookie, eventId: cups[1]!.eventId });
+  const first = await viewer.untilSnapshot(({ season }) => season !== undefined);
+  expect(first.season).toMatchObject({
+    name: 'Circuito 2026',
+    of: 'players',
+    last: 2,
+    stages: 2,
+    partial: false,
+    count: 5,
+    shown: [1, 2],
+    rows: [
+      {
+        name: 'ana',
+        rank: 1,
+        before: 1,
+        total: 4300,
+        results: [
+          [2500, true, true],
+          [1800, true, false],
+        ],
+      },
+      {},
+      {},
+      {},
+      {},
+    ],
+  });
+  expect(JSON.stringify(first.season)).not.toContain('#');
+  await marina.request(`${season.path}/hidden`, { method: 'PUT', json: { player: 'ana#1', hidden: true } });
+  await viewer.untilSnapshot(({ season }) => season?.rows[0]?.name === 'Jogador oculto');
+  await marina.request(`${season.path}/merges`, {
+    json: { from: 'hugo#9', into: 'hugo#8', reason: 'Trocou de conta' },
+  });
+  await viewer.untilSnapshot(({ season }) => season?.count === 4);
+  await change(marina, season.path, { published: false });
+  await viewer.untilSnapshot(({ season }) => season === undefined);
 });
 
 test('SN10 · the next edition is a draft like the last stage and a stage of the season, made once', async () => {

@@ -46,9 +46,9 @@ test('CA1 · a captain reads that the mail was refused, corrects the address, an
     problem: null,
   });
   await app.settled();
-  expect(smtp.mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
-    ['ana@gmail.com', 'E-mail do time: Copa Trios'],
-    ['ana@gmail.com', 'Inscrição recebida: Copa Trios'],
+  expect(smtp.mails.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
+    'ana@gmail.com E-mail do time: Copa Trios',
+    'ana@gmail.com Inscrição recebida: Copa Trios',
   ]);
   expect(await (await marina.request('/api/staff/activity')).text()).toContain(
     'mudou o e-mail do capitão de Lobos de ana@gmial.com para ana@gmail.com',
@@ -87,6 +87,28 @@ test('CA1 · a mail on its way follows the captain to the new address', async ()
   expect(smtp.mails.filter(({ subject }) => subject.startsWith('Inscrição'))).toMatchObject([
     { to: 'bia@example.com' },
   ]);
+});
+
+test('CA1 · an attempt at the former address that is refused after the correction is not told as a failure', async () => {
+  const { smtp, app } = await makeAppWithMailServer();
+  const marina = await createOrganizer(app);
+  const { id } = await openEvent(marina);
+  smtp.state.unknown.add('ana@gmial.com');
+  let answer = () => {};
+  smtp.state.slow = new Promise<void>((resolve) => (answer = resolve));
+  const { token } = await signUp(app, id, { captainEmail: 'ana@gmial.com' });
+  const sending = app.settled();
+  await expect.poll(() => smtp.state.waiting).toBe(1);
+  await correct(app, token, 'ana@gmail.com');
+  answer();
+  smtp.state.slow = undefined;
+  await sending;
+  await app.settled();
+  expect(await contactOf(app, token)).toEqual({ email: 'ana@gmail.com', problem: null });
+  expect(new Set(smtp.mails.map(({ to }) => to))).toEqual(new Set(['ana@gmail.com']));
+  expect(new Set(smtp.mails.map(({ subject }) => subject.split(':')[0]))).toEqual(
+    new Set(['Inscrição recebida', 'E-mail do time']),
+  );
 });
 
 test('CA1 · staff see on the sign-up which mails failed and correct the address; nobody else may', async () => {

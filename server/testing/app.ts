@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { buildAuth } from '../auth/auth.ts';
@@ -16,6 +15,7 @@ import { openBilling } from '../billing/billing.ts';
 import { Caches } from '../cache/caches.ts';
 import { makeSendMail, type Mail } from '../mail/mail.ts';
 import { makeBackground } from '../ops/background.ts';
+import { makeLog } from '../ops/log.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { countJobs } from '../jobs/queries.ts';
 import { makeMetrics } from '../ops/metrics.ts';
@@ -61,7 +61,7 @@ export type TestApp = Awaited<ReturnType<typeof makeTestApp>>;
 export async function makeTestApp(options: TestAppOptions = {}) {
   const database = options.database ?? (await makeTestDatabase());
   const logged: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const log = makeLog('debug', { write: (line: string) => void logged.push(line) });
   const background = makeBackground(log);
   const mails: Mail[] = [];
   const dataDir = makeTestFolder();
@@ -142,6 +142,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     logged,
     dataDir,
     files,
+    timeZone,
     caches,
     log,
     metrics,

@@ -90,7 +90,7 @@ function Loaded({ title, event, review, log, onRound }: Props) {
   const keySwitch = useKeySwitch();
   const now = useServerTime(log.clockAhead, REMINDER_STEP_MS);
   const [opened, setOpened] = useState<Opened>(null);
-  const rounds = <Rounds review={review} onAir={log.shown.state.round} onRound={onRound} />;
+  const rounds = <Rounds review={review} current={log.shown.state.round} isOnAir={event.onAir} onRound={onRound} />;
   const header = (facts: ReactNode, children?: ReactNode) => (
     <PageHeader
       title={title}
@@ -219,12 +219,20 @@ function Actions({ event, review, hasBegun, phone, onOpened }: ActionsProps) {
   );
 }
 
-type RoundsProps = { review: Review; onAir: number; onRound: (round: number) => void };
+type RoundsProps = {
+  review: Review;
+  // The round that is being played.
+  current: number;
+  // Whether the stream shows this event.
+  isOnAir: boolean;
+  onRound: (round: number) => void;
+};
 
-// The round on air, and others in which something waits.
-function Rounds({ review, onAir, onRound }: RoundsProps) {
+// The round that is being played, and others in which something waits.
+function Rounds({ review, current, isOnAir, onRound }: RoundsProps) {
+  const onAir = isOnAir ? current : null;
   const shown = [
-    ...review.rounds.filter(({ round, waiting }) => round === review.round || round === onAir || waiting > 0),
+    ...review.rounds.filter(({ round, waiting }) => round === review.round || round === current || waiting > 0),
     ...(review.rounds.some(({ round }) => round === review.round) ? [] : [{ round: review.round, waiting: 0 }]),
   ].toSorted((a, b) => a.round - b.round);
   if (shown.length < 2) return null;

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
+import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { exportSeason } from './export-season.ts';
@@ -84,9 +85,9 @@ function Posts({ season }: { season: OwnSeason }) {
   return (
     <>
       <p className="text-soft">{words.kitDetail}</p>
-      <pre className="max-h-60 overflow-y-auto border border-line bg-ground p-3 font-sans text-sm whitespace-pre-wrap wrap-anywhere">
-        {data.text}
-      </pre>
+      <ScrollFrame label="Texto" height="medium">
+        <p className="border border-line bg-ground p-3 text-sm whitespace-pre-line wrap-anywhere">{data.text}</p>
+      </ScrollFrame>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={data.text} onDone={tellCopyFailed}>
           {' '}

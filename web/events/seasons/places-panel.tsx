@@ -48,7 +48,12 @@ export function PlacesPanel({ draft, saved, problems, onChange }: PartProps) {
           if (chosen) onChange({ bands: draftBands(chosen.bands) });
         }}
       />
-      <ul ref={list} tabIndex={-1} aria-label="Faixas" className="grid gap-x-4 outline-none sm:grid-cols-2">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Faixas"
+        className="grid gap-x-4 outline-none sm:grid-cols-2 lg:grid-cols-1 2xl:grid-cols-2"
+      >
         {bands.map((band, index) => (
           <BandRow
             key={band.id}

@@ -2,7 +2,7 @@ import { Eye, EyeOff, Link2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { OwnSeason } from '../../../domain/season/own-season.ts';
 import type { SeasonRanking } from '../../../domain/season/ranking.ts';
-import { type Suggestion, suggestMerges } from '../../../domain/season/suggestions.ts';
+import type { Suggestion } from '../../../domain/season/suggestions.ts';
 import { searchKey } from '../../../domain/text.ts';
 import { api, call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { MergePanel } from './merge-panel.tsx';
-import { identitiesOfSeason, rankOwn, useSeasonAction, useUndoDecision } from './season-data.ts';
+import { identitiesOfSeason, rankOwn, suggestionsOf, useSeasonAction, useUndoDecision } from './season-data.ts';
 import { SeasonFrame, SeasonHeader } from './season-frame.tsx';
 import { seasonTexts as words } from './texts.ts';
 
@@ -27,14 +27,14 @@ type Pair = readonly [string, string];
 
 function Players({ season, title }: { season: OwnSeason; title: string }) {
   const ranking = useMemo(() => rankOwn(season, 'players'), [season]);
-  const suggestions = useMemo(() => suggestMerges(ranking.rows, new Set(season.distinct)), [ranking, season.distinct]);
+  const suggestions = suggestionsOf(season, ranking);
   const [chosen, setChosen] = useState<Pair | null>(null);
   const names = new Map(ranking.rows.map(({ key, name }) => [key, name]));
   // Both may have become one in another window.
   const pair = chosen?.every((key) => names.has(key)) ? chosen : null;
   return (
     <>
-      <SeasonHeader season={season} title={title} suggestions={suggestions.length} />
+      <SeasonHeader season={season} title={title} />
       {ranking.rows.length === 0 ? (
         <Panel>
           <p className="text-soft">{words.noPlayers}</p>

@@ -93,7 +93,7 @@ function Points({ season, title }: { season: OwnSeason; title: string }) {
           </Notice>
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
         <Panel>
           <PlacesPanel draft={draft} saved={season.rules} problems={problems} onChange={change} />
         </Panel>

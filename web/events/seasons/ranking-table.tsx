@@ -94,18 +94,18 @@ function Row({ row, stages, isHidden, isLast, onWhy }: RowProps) {
         {seat && <span className="sr-only">{seat.kind === 'tied' ? 'empate na vaga' : 'na final agora'}</span>}
       </td>
       <th scope="row" className="px-2 py-1.5 text-left font-normal">
-        <button
-          type="button"
-          onClick={onWhy}
-          className="flex min-h-control w-full cursor-pointer flex-col items-start justify-center text-left hover:underline"
-        >
-          <span className="caps text-lg leading-tight wrap-anywhere">{name}</span>
-          <span className="text-sm text-muted wrap-anywhere">
-            {[key.includes('#') ? key : null, teamName === name ? null : teamName].filter(Boolean).join(' · ')}
-          </span>
-          <span className="sr-only">Por quê?</span>
-        </button>
-        <span className="flex flex-wrap gap-1 text-sm">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <button
+            type="button"
+            onClick={onWhy}
+            className="flex min-h-control cursor-pointer flex-col items-start justify-center text-left hover:underline"
+          >
+            <span className="caps text-lg leading-tight wrap-anywhere">{name}</span>
+            <span className="text-sm text-muted wrap-anywhere">
+              {[key.includes('#') ? key : null, teamName === name ? null : teamName].filter(Boolean).join(' · ')}
+            </span>
+            <span className="sr-only">Por quê?</span>
+          </button>
           {seat?.kind === 'champion' && <Mark>vaga E{seat.stage}</Mark>}
           {seat?.kind === 'tied' && <Mark>empate na vaga</Mark>}
           {isHidden && <Mark>oculto na página</Mark>}

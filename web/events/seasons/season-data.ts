@@ -3,6 +3,7 @@ import { type Identities, identitiesOf, type SeasonDecision } from '../../../dom
 import type { OwnSeason } from '../../../domain/season/own-season.ts';
 import { rankSeason, type SeasonRanking, type SeasonSubject } from '../../../domain/season/ranking.ts';
 import type { SeasonRules } from '../../../domain/season/rules.ts';
+import { type Suggestion, suggestMerges } from '../../../domain/season/suggestions.ts';
 import { api, call } from '../../lib/api.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
@@ -89,4 +90,9 @@ export function identitiesOfSeason({ decisions }: { readonly decisions: readonly
 // A change needs a public reason once a stage has public results.
 export function hasResults({ stages }: OwnSeason): boolean {
   return stages.some(({ teams }) => teams.length > 0);
+}
+
+// IDs that may be one player, by the ranking of players.
+export function suggestionsOf({ distinct }: OwnSeason, { rows }: SeasonRanking): Suggestion[] {
+  return suggestMerges(rows, new Set(distinct));
 }

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { seasonPath, seasonsPath, type SeasonTab } from '../paths.ts';
-import { ownSeasonQuery } from './season-data.ts';
+import { ownSeasonQuery, rankOwn, suggestionsOf } from './season-data.ts';
 import { seasonTexts as words } from './texts.ts';
 
 type Props = { title: string; children: (season: OwnSeason) => ReactNode };
@@ -59,13 +59,14 @@ type HeaderProps = {
   season: OwnSeason;
   // The name of the tab.
   title: string;
-  // IDs that may be one player.
-  suggestions?: number;
   children?: ReactNode;
 };
 
-export function SeasonHeader({ season, title, suggestions = 0, children }: HeaderProps) {
-  const counts: Readonly<Record<string, number>> = { Etapas: season.stages.length, Jogadores: suggestions };
+export function SeasonHeader({ season, title, children }: HeaderProps) {
+  const counts: Readonly<Record<string, number>> = {
+    Etapas: season.stages.length,
+    Jogadores: suggestionsOf(season, rankOwn(season, 'players')).length,
+  };
   const played = season.stages.filter(({ teams }) => teams.length > 0).length;
   return (
     <PageHeader
