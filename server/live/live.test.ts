@@ -87,6 +87,7 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
       vencedor: { code: 'scene_without_winner', params: { round: 1 } },
       'match-point': { code: 'scene_without_threshold' },
       contagem: { code: 'scene_without_countdown' },
+      temporada: { code: 'scene_without_season' },
       campeao: { code: 'scene_before_end', params: { round: 5, left: 4 } },
     },
   });
