@@ -34,20 +34,20 @@ export function LowerThirdLayer({ shown: wanted, scene, now }: Props) {
       className={`absolute left-[5%] transition-opacity duration-180 ${isOn ? '' : 'opacity-0'} ${PLACES[shape](scene)}`}
       style={{ width: `${Math.min(width, WIDTHS[shape]) / 10}rem` }}
     >
-      <div className="rise cut cut-large bar cut-fill-ground cut-line-line flex h-full flex-col px-[2.4rem] py-[1.2rem]">
-        <p className="poster -mt-[3.2rem] -ml-[0.2rem] self-start bg-(--brand-primary) px-[1.2rem] py-[0.5rem] text-[2.6rem] text-(--brand-on-primary)">
+      <div className="rise cut cut-large bar cut-fill-ground cut-line-line flex flex-col px-[2.4rem] py-[1rem]">
+        <p
+          className={`poster self-start bg-(--brand-primary) px-[1.2rem] text-(--brand-on-primary) ${shape === 'strip' ? 'py-[0.2rem] text-[2.2rem]' : '-mt-[3rem] -ml-[0.2rem] py-[0.5rem] text-[2.6rem]'}`}
+        >
           {LOWER_THIRD_KINDS.find((one) => one.name === kind)?.label}
         </p>
-        <p className="min-h-0 flex-1">
-          <FitText
-            text={name}
-            face="poster"
-            size={60}
-            least={40}
-            lines={2}
-            {...(line !== '' && { below: { text: line, look: 'text-soft', size: 34, least: 26, lines: 2 } })}
-          />
+        <p className={`mt-[0.4rem] ${HEIGHTS[shape].name}`}>
+          <FitText text={name} face="poster" size={60} least={40} lines={2} />
         </p>
+        {line !== '' && (
+          <p className={`text-soft ${HEIGHTS[shape].line}`}>
+            <FitText text={line} face="plain" size={34} least={26} lines={2} />
+          </p>
+        )}
       </div>
     </div>
   );
@@ -57,12 +57,19 @@ export function LowerThirdLayer({ shown: wanted, scene, now }: Props) {
 const LOW_SCENES: Partial<Record<Scene, string>> = { rodape: 'bottom-[20rem]', top5: 'bottom-[27rem]' };
 
 const PLACES = {
-  wide: (scene: Scene | null) => `h-[15rem] ${(scene && LOW_SCENES[scene]) ?? 'bottom-[10rem]'}`,
-  column: () => 'bottom-[6rem] h-[17rem]',
-  strip: () => 'inset-y-[5%]',
+  wide: (scene: Scene | null) => (scene && LOW_SCENES[scene]) ?? 'bottom-[10rem]',
+  column: () => 'bottom-[6rem]',
+  strip: () => 'top-[5%]',
 };
 
-const WIDTHS = { wide: 920, column: 400, strip: 640 };
+const WIDTHS = { wide: 920, column: 400, strip: 760 };
+
+// The longest texts fit at 22 px.
+const HEIGHTS = {
+  wide: { name: 'h-[6.4rem]', line: 'h-[4.4rem]' },
+  column: { name: 'h-[10rem]', line: 'h-[7.6rem]' },
+  strip: { name: 'h-[4rem]', line: 'h-[3rem]' },
+};
 
 function useIsOn(shown: ShownLowerThird | null, now: () => number): boolean {
   const [, setEnded] = useState(0);

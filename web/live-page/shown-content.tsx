@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { PROGRAM, type Scene } from '../../domain/broadcast.ts';
 import type { LiveSnapshot } from '../../domain/live.ts';
 import type { LiveOptions } from '../lib/obs-links/live-page-address.ts';
-import { LowerThirdLayer } from './lower-third-layer.tsx';
+import { useLowerThirdLayer } from './use-lower-third-layer.ts';
 import { writeDecimals } from './points-text.ts';
 import { ReplayedMark } from './replayed-mark.tsx';
 import { loadAllScenes } from './scenes/load-scene.ts';
@@ -21,6 +21,7 @@ export function ShownContent({ snapshot, options, now }: Props) {
   useEffect(() => {
     if (isProgram) void loadAllScenes();
   }, [isProgram]);
+  const LowerThirdLayer = useLowerThirdLayer(isProgram);
   const scene = alert?.scene ?? sceneOf(snapshot, options);
   writeDecimals(snapshot.rules.decimals);
   return (
@@ -35,7 +36,7 @@ export function ShownContent({ snapshot, options, now }: Props) {
         teamId={alert ? alert.teamId : program.teamId}
         now={now}
       />
-      {isProgram && <LowerThirdLayer shown={program.lowerThird} scene={scene} now={now} />}
+      {isProgram && LowerThirdLayer && <LowerThirdLayer shown={program.lowerThird} scene={scene} now={now} />}
       {scene !== null && snapshot.replayedRound !== null && <ReplayedMark round={snapshot.replayedRound} />}
     </>
   );

@@ -46,12 +46,13 @@ type PathProps = { team: MyTeam; place: LivePlace; failing: boolean };
 
 // What the team has done, and what comes next.
 export function Path({ team, place, failing }: PathProps) {
-  const { checkIn, checkedInAt, event, receivedAt } = team;
+  const { checkIn, checkedInAt, event, receivedAt, lobby } = team;
   const steps = [
     { name: 'Inscrição aceita', when: '', done: true },
     ...(checkIn.phase === 'none'
       ? []
       : [{ name: 'Check-in', when: `até ${timeOf(checkIn.until)}`, done: checkedInAt !== null }]),
+    ...(lobby ? [{ name: 'Código do lobby', when: timeOf(lobby.from), done: lobby.code !== null }] : []),
     { name: 'Queda 1', when: event.startTime ?? '', done: false },
   ];
   const next = steps.findIndex(({ done }) => !done);

@@ -15,7 +15,10 @@ export type Entry = {
   readonly lit: boolean;
 };
 
-export const ROW_HEIGHT = 62;
+// Three lines of 22 px: a name of 24 wide letters beside the figures of a column.
+export const ROW_HEIGHT = 72;
+// With a line below the name that is a name itself.
+export const ROW_HEIGHT_OF_TWO = 112;
 export const ROW_GAP = 6;
 export const CELL_WIDTH = 250;
 export const CELL_GAP = 10;

@@ -103,10 +103,11 @@ function StripHero({ snapshot, tag, name, main, facts, lit = false }: Props) {
           key={fact.id}
           className={`flex shrink-0 flex-col justify-center ${fact.id === main.id ? 'w-[23rem]' : 'w-[14rem]'}`}
         >
-          <span className="h-[5rem]">
-            <FitText text={fact.name} size={24} least={22} lines={2} />
+          {/* Players may need three lines. */}
+          <span className={fact.id === main.id ? 'h-[5rem]' : 'h-[7rem]'}>
+            <FitText text={fact.name} size={24} least={22} lines={3} />
           </span>
-          <span className="poster text-[4.6rem] whitespace-nowrap">
+          <span className={`poster whitespace-nowrap ${fact.id === main.id ? 'text-[4.6rem]' : 'text-[3.4rem]'}`}>
             {fact.figure} <span className="text-[2.2rem] not-italic">{fact.unit}</span>
           </span>
         </span>

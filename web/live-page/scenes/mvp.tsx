@@ -1,7 +1,7 @@
 import type { LiveMvp } from '../../../domain/live.ts';
 import { isNamed } from '../../../domain/player-name.ts';
 import { lastRound } from '../figures.ts';
-import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT } from '../parts/entries.tsx';
+import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT_OF_TWO } from '../parts/entries.tsx';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
 import { useStage } from '../stage.tsx';
@@ -126,7 +126,7 @@ function NarrowMvps(props: Props) {
   const stage = useStage();
   const body = bodySize(stage);
   const isStrip = stage.shape === 'strip';
-  const count = isStrip ? howMany(body.width, CELL_WIDTH, CELL_GAP) : howMany(body.height, ROW_HEIGHT, ROW_GAP);
+  const count = isStrip ? howMany(body.width, CELL_WIDTH, CELL_GAP) : howMany(body.height, ROW_HEIGHT_OF_TWO, ROW_GAP);
   const { shown, paging } = usePaging(mvps, count, { ...props.options, turns: props.turns });
   const List = isStrip ? EntryStrip : EntryRows;
   return (
