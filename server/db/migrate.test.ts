@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { connected, databaseWithOwner, emptyDatabase } from '../testing/empty-database.ts';
+import { applyMigrations, withMigrationLock } from './migrate.ts';
 import { openAt, openDatabase } from './open.ts';
+import { reporting } from './progress.ts';
 import type { Db } from './transaction.ts';
 
 const noRoles = { dataDir: '/nowhere', databaseOwnerUrl: undefined, databaseAuthUrl: undefined };
@@ -78,6 +80,28 @@ test('OS4 · a database of a newer release is refused with a sentence, and nothi
   );
   expect(await state()).toEqual(before);
   await client.end();
+});
+
+test('OS5 · a long migration tells which step it is at, and whom it waits for', async () => {
+  const { owner } = await emptyDatabase();
+  const [migrating, other] = [await connected(owner), await connected(owner)];
+  await applyMigrations(migrating, new Set(['0001_accounts.sql']));
+  await other.query('select pg_advisory_lock(5832417); begin; lock table users');
+  const told: string[] = [];
+  const done = reporting(
+    (line) => told.push(line),
+    async (now) => {
+      now('Waiting');
+      await withMigrationLock(migrating, () => applyMigrations(migrating, undefined, now));
+    },
+    5,
+  );
+  await expect.poll(() => told.at(-1)).toMatch(/^Waiting \(\d s\)$/);
+  await other.query('select pg_advisory_unlock(5832417)');
+  await expect.poll(() => told.at(-1)).toMatch(/^Migrating the database, \d of \d\d: 00\d\d_\w+\.sql \(\d s\)$/);
+  await other.query('rollback');
+  await done;
+  await Promise.all([migrating.end(), other.end()]);
 });
 
 test('a start that waits for another to migrate can be given up', async () => {

@@ -16,6 +16,7 @@ import { isConnectionLoss } from './database-errors.ts';
 import { joinCluster, startCluster, superuser } from './embedded/cluster.ts';
 import { leasing } from './lease.ts';
 import { migrate } from './migrate.ts';
+import type { Progress } from './progress.ts';
 import type { Logins } from './roles.ts';
 import { preparing } from './prepared.ts';
 import type { Schema } from './schema.ts';
@@ -44,11 +45,13 @@ interface DatabaseSettings extends Omit<DatabaseUrls, 'databaseUrl'> {
 interface DatabaseEvents {
   connectionLost(error: Error): void;
   restarted(): void;
+  /** What a long migration is doing. */
+  migrating?: Progress;
 }
 
 const embeddedName = 'queda_livre';
 
-type Events = Pick<DatabaseEvents, 'connectionLost'>;
+type Events = Pick<DatabaseEvents, 'connectionLost' | 'migrating'>;
 
 /** Opens the embedded PostgreSQL, or the one of DATABASE_URL, with its tables up to date. */
 export async function openDatabase(
@@ -169,7 +172,7 @@ export async function openAt(
   events: Events,
   giveUp?: AbortSignal,
 ): Promise<Database> {
-  await withClient(owner, (client) => migrate(client, logins), giveUp);
+  await withClient(owner, (client) => migrate(client, logins, events.migrating), giveUp);
   for (const config of [app, auth])
     await withClient(config, async (client) => void (await client.query('select 1')), giveUp);
   return connect({ app, auth }, events);
