@@ -51,7 +51,7 @@ export interface AgendaDeps {
   authDb: Db;
   timeZone: string;
   now(): Date;
-  caches: Pick<Caches, 'agendas'>;
+  caches: Pick<Caches, 'agendas' | 'lastAnswers'>;
 }
 
 export const pastPageSize = 20;
@@ -63,7 +63,9 @@ const mostUpcoming = 40;
  * page at once after the organiser posted its address.
  */
 export function showAgenda(deps: AgendaDeps, userId: string, page = 1): Promise<Agenda | undefined> {
-  return deps.caches.agendas.read(`${userId} ${page}`, () => loadAgenda(deps, userId, page));
+  const { agendas, lastAnswers } = deps.caches;
+  const key = `${userId} ${page}`;
+  return agendas.read(key, () => lastAnswers.read(`agenda ${key}`, () => loadAgenda(deps, userId, page)));
 }
 
 async function loadAgenda(

@@ -48,12 +48,17 @@ export function publicSeasonRoutes(deps: PublicSeasonDeps) {
     .openapi(showRoute, async (c) => {
       const answer = await readPublicSeason(deps, c.req.valid('param').slug);
       if (!answer) throw new Failed(failure('season_not_found'));
-      return readyJson<PublicSeason>(c, answer, headers);
+      return readyJson<PublicSeason>(c, answer, { ...headers, ...deps.caches.lastAnswers.headers(answer) });
     })
     .openapi(playerRoute, async (c) => {
       const { slug, playerId } = c.req.valid('param');
-      const player = (await readPublicSeason(deps, slug))?.playerOf(playerId);
+      const answer = await readPublicSeason(deps, slug);
+      const player = answer?.playerOf(playerId);
       if (!player) throw new Failed(failure('season_player_not_found'));
-      return readyJson<PublicSeasonPlayer>(c, readyBody(player), { ...headers, 'X-Robots-Tag': 'noindex' });
+      return readyJson<PublicSeasonPlayer>(c, readyBody(player), {
+        ...headers,
+        ...deps.caches.lastAnswers.headers(answer!),
+        'X-Robots-Tag': 'noindex',
+      });
     });
 }
