@@ -12,21 +12,21 @@ const migrationsFolder = new URL('./migrations/', import.meta.url);
 // Any number that nobody else locks in this database.
 const migrationLock = 5_832_417;
 
-/** Migrates the tables and the application's roles. Servers that start at the same time wait for the advisory lock. */
-export async function migrate(owner: pg.Client, logins: Logins, tell: Progress = () => undefined): Promise<void> {
-  await reporting(tell, async (now) => {
+/** Migrates the tables and the application's roles, and returns these with their passwords. Servers that start at the same time wait for the advisory lock. */
+export async function migrate(owner: pg.Client, logins: Logins, tell: Progress = () => undefined): Promise<Logins> {
+  return reporting(tell, async (now) => {
     now('Waiting for another server or a backup that holds the migration lock');
-    await withMigrationLock(owner, async () => {
+    return withMigrationLock(owner, async () => {
       await applyMigrations(owner, undefined, now);
-      await prepareRoles(owner, logins);
+      return prepareRoles(owner, logins);
     });
   });
 }
 
-export async function withMigrationLock(owner: pg.Client, work: () => Promise<void>): Promise<void> {
+export async function withMigrationLock<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
   await owner.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
-    await work();
+    return await work();
   } finally {
     // In a failed transaction or on a lost connection this fails too; the lock ends with the connection, and the first error
     // says what happened.
