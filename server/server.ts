@@ -85,7 +85,9 @@ export async function startServer(
   const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers });
   metrics.showJobs(() => countJobs(authDb));
   // The caches are notified first: a client that reloads after a message of the hub must not get an outdated entry.
-  const changes = database.listenForChanges([caches, hub, jobs]);
+  const changes = database.listenForChanges([caches, hub, jobs, metrics]);
+  metrics.showPools(database.poolUse);
+  metrics.showConnections(listening.connectionCount);
   metrics.showViewers(() => hub.viewerCount);
 
   const sendRecoveryLink = (to: string, token: string) =>

@@ -9,7 +9,7 @@ import { readSettings } from './settings.ts';
 import { connected, databaseWithOwner } from './testing/empty-database.ts';
 import { makeTestFolder } from './testing/folder.ts';
 
-test('OS5 · while the database is migrated /healthz answers and everything else says that the server is starting', async () => {
+test('OS5 · OS11 · while the database is migrated /healthz answers and everything else says that the server is starting', async () => {
   const { url } = await databaseWithOwner();
   const blocker = await connected({ connectionString: url });
   await applyMigrations(blocker, new Set());
@@ -46,6 +46,10 @@ test('OS5 · while the database is migrated /healthz answers and everything else
   await starting;
   expect(await statusOf(`${address}/readyz`)).toBe(200);
   expect(await statusOf(`${address}/api/public/copa`)).toBe(404);
+  const metrics = () => fetch(`${address}/metrics`).then((response) => response.text());
+  await expect.poll(metrics).toMatch(/^database_listen_connected 1$/m);
+  expect(await metrics()).toMatch(/^client_connections [1-9]/m);
+  expect(await metrics()).toMatch(/^live_viewers 0$/m);
 });
 
 test('OS5 · a start whose database cannot be used closes its port again', async () => {

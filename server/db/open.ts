@@ -36,7 +36,18 @@ export interface Database {
   sessionDb: Db;
   /** Calls the listeners for every committed change. */
   listenForChanges(listeners: readonly ChangeHandlers[]): Changes;
+  /** The connections of each pool, and how long requests waited for one. */
+  poolUse(): PoolUse[];
   close(): Promise<void>;
+}
+
+export interface PoolUse {
+  pool: string;
+  busy: number;
+  idle: number;
+  /** Requests that wait for a connection now. */
+  waiting: number;
+  waitedSeconds: number;
 }
 
 interface DatabaseSettings extends Omit<DatabaseUrls, 'databaseUrl'> {
@@ -203,7 +214,8 @@ export function connect(
   limits: Partial<typeof requestLimits> = requestLimits,
   connections = DEFAULT_CONNECTIONS,
 ): Database {
-  const open = (config: PoolConfig): Db => {
+  const uses: (() => PoolUse)[] = [];
+  const open = (name: string, config: PoolConfig): Db => {
     // Close idle connections soon after a burst, but not all: the first statements of a new connection take PostgreSQL ten
     // times as long, and results are reported some seconds apart.
     const idleTimeoutMillis = 5000;
@@ -222,16 +234,26 @@ export function connect(
     pool.on('error', connectionLost);
     pool.on('connect', (client) => client.on('error', () => undefined));
 
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: leasing(preparing(pool)) }) });
+    let waitedSeconds = 0;
+    uses.push(() => ({
+      pool: name,
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      waitedSeconds,
+    }));
+    const leased = leasing(preparing(pool), (ms) => void (waitedSeconds += ms / 1000));
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: leased }) });
   };
   const sizes = poolSizes(connections);
-  const db = open({ ...app, max: sizes.app, min: Math.min(4, sizes.app) });
-  const authDb = open({ ...auth, max: sizes.auth });
-  const sessionDb = open({ ...auth, max: sizes.session, min: 1 });
+  const db = open('app', { ...app, max: sizes.app, min: Math.min(4, sizes.app) });
+  const authDb = open('auth', { ...auth, max: sizes.auth });
+  const sessionDb = open('session', { ...auth, max: sizes.session, min: 1 });
   return {
     db,
     authDb,
     sessionDb,
+    poolUse: () => uses.map((use) => use()),
     listenForChanges: (listeners) => listenForChanges(app, listeners),
     close: async () => void (await Promise.all([db, authDb, sessionDb].map((pool) => pool.destroy()))),
   };

@@ -255,6 +255,24 @@ test('OS8 · pages of events, seasons and agendas stay up for a minute while the
   expect((await app.request('/c/outra')).status).toBe(503);
 });
 
+test('OS11 · metrics count the pages that were rendered and the pictures that were drawn, not those from memory', async () => {
+  const app = await makePageApp();
+  const marina = await createOrganizer(app);
+  await createEvent(marina, { name: 'Copa' });
+  const counted = async () => {
+    const text = await (await app.request('/metrics')).text();
+    return ['pages_rendered_total', 'pictures_drawn_total'].map((name) =>
+      Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]),
+    );
+  };
+  app.caches.onConnected();
+  const [pages = 0, pictures = 0] = await counted();
+  const html = await (await app.request('/c/copa')).text();
+  const picture = /og:image" content="http:\/\/localhost:3000(\/previa\/[^"]+)"/.exec(html)![1]!;
+  for (const path of ['/c/copa', picture, picture]) expect((await app.request(path)).status).toBe(200);
+  expect(await counted()).toEqual([pages + 1, pictures + 1]);
+});
+
 /** How many pages the renderers below have made. */
 const rendered = () => (globalThis as { rendered?: number }).rendered ?? 0;
 

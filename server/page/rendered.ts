@@ -12,6 +12,7 @@ import { SharedReads } from '../cache/shared-reads.ts';
 import { type OwnAddress, requestOrigin } from '../http/client-address.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { isKnown } from '../http/ready-answer.ts';
+import { counts } from '../ops/counts.ts';
 import { type PublicAnswerDeps, readPublicAnswer, sharedCaching } from '../public-page/page-cache.ts';
 import type { PageAnswer } from '../public-page/public-answer.ts';
 import type { RegistrationDeps } from '../registration/actions.ts';
@@ -83,6 +84,7 @@ export function serveVisitorPage(
     });
     const known = cached?.pages.get(`${origin} ${path}`);
     if (known) return answer(known);
+    counts.pages += 1;
     const rendered = await load()
       ?.then(async ({ renderPage, pageColors }) => ({
         page: await renderPage(path, shown.first),
@@ -153,6 +155,7 @@ export function servePublicPage(files: PageFiles, renderers: string, deps: PageD
     const answer = await readPublicAnswer(deps, slug);
     if (!answer) return undefined;
     const { event, json, etag } = answer;
+    if (!answer.page) counts.pages += 1;
     answer.page ??= fill(template, { page: renderEvent(event), colors: pageColors(event), data: json, scripts: [] });
     if (answer.html?.origin !== origin) {
       const text = withCard(answer.page.text, eventCard(event), origin);
