@@ -70,6 +70,7 @@ const DIALOGS =
 const TOGETHER = {
   event:
     /domain[\\/](?:rules[\\/](?:tiebreak|standings)|event-(?:state|views)|ledger|publication|failures)\.ts$|lib[\\/](?:event-log[\\/]|event-data\.ts$|commands[\\/]acts)/,
+  stream: /domain[\\/]broadcast\.ts$|lib[\\/]obs-links[\\/]live-page-address\.ts$/,
   queue: /lib[\\/](?:commands[\\/](?:queue|store|send-in-order)|live[\\/]presence|installable)/,
   commands: /lib[\\/]commands[\\/](?:(?!acts|use-|.*captain)|use-command-news)/,
   why: /domain[\\/]rules[\\/]explain(?:-tie)?\.ts$|lib[\\/]why[\\/](?:explanation-view|tie-criteria)\.tsx$/,

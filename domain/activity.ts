@@ -17,9 +17,18 @@ type Details = {
   sign_up_received: { readonly team: string };
   sign_ups_accepted: { readonly teams: readonly string[] };
   sign_ups_declined: { readonly teams: readonly string[] };
+  declines_undone: { readonly teams: readonly string[] };
   sign_up_withdrawn: { readonly team: string };
   sign_up_renamed: { readonly team: string; readonly before: string };
   captain_link_renewed: { readonly team: string };
+  contact_changed: { readonly team: string; readonly before: string; readonly after: string };
+  captains_messaged: { readonly count: number };
+  lobby_set: { readonly name: string; readonly from: string };
+  lobby_removed: { readonly name: string };
+  roster_requested: { readonly team: string; readonly changes: string };
+  roster_request_withdrawn: { readonly team: string; readonly changes: string };
+  roster_accepted: { readonly team: string; readonly changes: string };
+  roster_declined: { readonly team: string; readonly changes: string };
   sign_ups_purged: { readonly count: number };
   captains_invited: { readonly count: number };
   checked_in: { readonly team: string };
@@ -93,12 +102,32 @@ export function activitySentence(activity: Activity): string {
       return `aceitou ${listOf(activity.teams)}`;
     case 'sign_ups_declined':
       return `recusou ${listOf(activity.teams)}`;
+    case 'declines_undone':
+      return `desfez a recusa de ${listOf(activity.teams)}`;
     case 'sign_up_withdrawn':
       return `desistiu da vaga de ${activity.team}`;
     case 'sign_up_renamed':
       return `renomeou ${activity.before} para ${activity.team}`;
     case 'captain_link_renewed':
       return `trocou o link do capitão de ${activity.team}`;
+    case 'contact_changed':
+      return `mudou o e-mail do capitão de ${activity.team} de ${activity.before} para ${activity.after}`;
+    case 'captains_messaged':
+      return activity.count === 1
+        ? 'mandou uma mensagem a 1 capitão'
+        : `mandou uma mensagem a ${activity.count} capitães`;
+    case 'lobby_set':
+      return `definiu o código do lobby de ${activity.name}, visível a partir das ${activity.from.slice(11)}`;
+    case 'lobby_removed':
+      return `apagou o código do lobby de ${activity.name}`;
+    case 'roster_requested':
+      return `pediu para trocar jogadores de ${activity.team}: ${activity.changes}`;
+    case 'roster_request_withdrawn':
+      return `desistiu da troca em ${activity.team}: ${activity.changes}`;
+    case 'roster_accepted':
+      return `aceitou a troca pedida pelo capitão de ${activity.team}: ${activity.changes}`;
+    case 'roster_declined':
+      return `recusou a troca pedida pelo capitão de ${activity.team}: ${activity.changes}`;
     case 'sign_ups_purged':
       return activity.count === 1
         ? 'apagou 1 inscrição recusada ou desistente'

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   FIRST_PROGRAM,
+  type LowerThird,
+  lowerThirdLeft,
   nextProgram,
   readCommand,
+  rememberLowerThird,
   SCENES,
   timeLeft,
   type Program,
@@ -69,6 +72,28 @@ test('BR5 · each alert has a number above the last, and leaves the scene alone'
   expect(alerted).toMatchObject({ scene: 'grade', alert: { number: 2, scene: 'time', teamId: 'a', at: 3 } });
 });
 
+const jess: LowerThird = { kind: 'narracao', name: 'Jéssica “Jess” Rocha', line: '@jessrocha_', ms: 10_000 };
+
+test('DE1 · a lower third lies over any scene, for some seconds or until it is taken off', () => {
+  const shown = after([{ act: 'show', scene: 'grade' }, 1], [{ act: 'lower third', ...jess }, 1000]);
+  expect(shown).toMatchObject({ scene: 'grade', since: 1, lowerThird: { name: jess.name, at: 1000 } });
+  expect([1000, 10_999, 11_000].map((now) => lowerThirdLeft(shown.lowerThird, now))).toEqual([10_000, 1, 0]);
+  const staying = nextProgram(shown, { act: 'lower third', ...jess, ms: null }, 5000);
+  expect(lowerThirdLeft(staying.lowerThird, 9e12)).toBeNull();
+  const moved = nextProgram(staying, { act: 'show', scene: 'mvp' }, 6000);
+  expect(moved.lowerThird).toEqual(staying.lowerThird);
+  expect(nextProgram(moved, { act: 'no lower third' }, 7000).lowerThird).toBeNull();
+});
+
+test('DE1 · the last five lower thirds are remembered, each once', () => {
+  const six = Array.from({ length: 6 }, (_, index) => ({ ...jess, name: `Pessoa ${index}` }));
+  const known = six.reduce<LowerThird[]>((known, one) => rememberLowerThird(known, one), []);
+  expect(known.map(({ name }) => name)).toEqual(['Pessoa 5', 'Pessoa 4', 'Pessoa 3', 'Pessoa 2', 'Pessoa 1']);
+  const again = rememberLowerThird(known, { ...six[3]!, ms: null });
+  expect(again.map(({ name }) => name)).toEqual(['Pessoa 3', 'Pessoa 5', 'Pessoa 4', 'Pessoa 2', 'Pessoa 1']);
+  expect(again[0]?.ms).toBeNull();
+});
+
 test.each([
   ['cena/tabela', { act: 'show', scene: 'tabela' }],
   ['alerta/vencedor', { act: 'alert', scene: 'vencedor' }],
@@ -80,6 +105,9 @@ test.each([
   ['contagem/300', { act: 'countdown', ms: 300_000 }],
   ['contagem/pausar', { act: 'pause' }],
   ['contagem/continuar', { act: 'resume' }],
+  ['tarja/2', { act: 'lower third at', position: 2 }],
+  ['tarja/tirar', { act: 'no lower third' }],
+  ['tarja', null],
   ['cena/foto', null],
   ['cena', null],
   ['time/x', null],

@@ -19,6 +19,7 @@ export const SCENES = [
   { name: 'time', label: 'Time', says: 'Cartão do time em destaque', key: '9', size: [1920, 1080] },
   { name: 'match-point', label: 'Match point', says: 'Quem pode fechar o campeonato', key: '0', size: [1920, 1080] },
   { name: 'contagem', label: 'Contagem', says: 'Contagem regressiva', key: 'c', size: [1920, 1080] },
+  { name: 'temporada', label: 'Temporada', says: 'Ranking da temporada', key: 't', size: [1920, 1080] },
   { name: 'campeao', label: 'Campeão', says: 'O campeão, no fim do campeonato', key: 'f', size: [1920, 1080] },
 ] as const satisfies readonly SceneRow[];
 
@@ -58,7 +59,42 @@ export type Program = {
   readonly turns: number;
   readonly countdown: Countdown | null;
   readonly alert: Alert | null;
+  readonly lowerThird: ShownLowerThird | null;
 };
+
+// A name and a line over any scene of the program ('Tarja').
+export type LowerThird = {
+  readonly kind: LowerThirdKind;
+  readonly name: string;
+  readonly line: string;
+  // How long it stays; null until it is taken off.
+  readonly ms: number | null;
+};
+
+export type ShownLowerThird = LowerThird & { readonly at: number };
+
+export const LOWER_THIRD_KINDS = [
+  { name: 'narracao', label: 'Narração' },
+  { name: 'analise', label: 'Análise' },
+  { name: 'aviso', label: 'Aviso' },
+] as const;
+
+type LowerThirdKind = (typeof LOWER_THIRD_KINDS)[number]['name'];
+
+// The longest texts, and the longest time.
+export const LOWER_THIRD = { name: 32, line: 40, ms: 10 * 60_000, remembered: 5 } as const;
+
+// Milliseconds until it disappears by itself, null for never; 0 if nothing is shown.
+export function lowerThirdLeft(shown: ShownLowerThird | null, now: number): number | null {
+  if (!shown) return 0;
+  return shown.ms === null ? null : Math.max(0, shown.at + shown.ms - now);
+}
+
+// The last ones, the newest first. The same texts with another time are the same one.
+export function rememberLowerThird(known: readonly LowerThird[], { kind, name, line, ms }: LowerThird): LowerThird[] {
+  const others = known.filter((one) => one.kind !== kind || one.name !== name || one.line !== line);
+  return [{ kind, name, line, ms }, ...others].slice(0, LOWER_THIRD.remembered);
+}
 
 // A countdown runs to `endsAt`, or is paused with `left` milliseconds on it.
 export type Countdown = {
@@ -90,6 +126,7 @@ export const FIRST_PROGRAM: Program = {
   turns: 0,
   countdown: null,
   alert: null,
+  lowerThird: null,
 };
 
 export type ProgramAct =
@@ -101,13 +138,21 @@ export type ProgramAct =
   | { readonly act: 'add'; readonly ms: number }
   | { readonly act: 'pause' }
   | { readonly act: 'resume' }
-  | { readonly act: 'alert'; readonly scene: Scene; readonly teamId?: string | null | undefined };
+  | { readonly act: 'alert'; readonly scene: Scene; readonly teamId?: string | null | undefined }
+  | ({ readonly act: 'lower third' } & LowerThird)
+  | { readonly act: 'no lower third' };
+
+// The scene that an act puts on air.
+export function sceneOfAct(program: Pick<Program, 'scene'>, act: ProgramAct): Scene | null {
+  if (act.act === 'alert') return act.scene;
+  return act.act === 'show' ? (act.scene ?? program.scene ?? 'grade') : null;
+}
 
 // The program after one act of the operator.
 export function nextProgram(program: Program, act: ProgramAct, now: number): Program {
   switch (act.act) {
     case 'show':
-      return show(program, act.scene ?? program.scene ?? 'grade', act.teamId, now);
+      return show(program, sceneOfAct(program, act) ?? 'grade', act.teamId, now);
     case 'hide':
       return program.visible ? { ...program, visible: false, since: now } : program;
     case 'team':
@@ -126,6 +171,12 @@ export function nextProgram(program: Program, act: ProgramAct, now: number): Pro
       const teamId = act.teamId === undefined ? program.teamId : act.teamId;
       return { ...program, alert: { number: (program.alert?.number ?? 0) + 1, scene: act.scene, teamId, at: now } };
     }
+    case 'lower third': {
+      const { kind, name, line, ms } = act;
+      return { ...program, lowerThird: { kind, name, line, ms, at: now } };
+    }
+    case 'no lower third':
+      return { ...program, lowerThird: null };
   }
 }
 
@@ -172,8 +223,10 @@ function clampTime(ms: number): number {
 
 // What a button of a Stream Deck asks for, by the last one or two parts of its address. A team is named by its position.
 export type RemoteCommand =
-  | Exclude<ProgramAct, { readonly act: 'team' }>
-  | { readonly act: 'team at'; readonly position: number };
+  | Exclude<ProgramAct, { readonly act: 'team' | 'lower third' }>
+  | { readonly act: 'team at'; readonly position: number }
+  // One of the remembered ones, from 1.
+  | { readonly act: 'lower third at'; readonly position: number };
 
 // Null for an unknown command.
 export function readCommand(name: string, value = ''): RemoteCommand | null {
@@ -185,6 +238,8 @@ export function readCommand(name: string, value = ''): RemoteCommand | null {
       return isScene(value) ? { act: 'alert', scene: value } : null;
     case 'time':
       return number === null ? null : { act: 'team at', position: number };
+    case 'tarja':
+      return number === null ? (PLAIN_COMMANDS[`tarja/${value}`] ?? null) : { act: 'lower third at', position: number };
     case 'contagem':
       return number === null ? (PLAIN_COMMANDS[`contagem/${value}`] ?? null) : { act: 'countdown', ms: number * 1000 };
     default:
@@ -201,4 +256,5 @@ const PLAIN_COMMANDS: Readonly<Record<string, RemoteCommand>> = {
   'pagina/anterior': { act: 'turn', by: -1 },
   'contagem/pausar': { act: 'pause' },
   'contagem/continuar': { act: 'resume' },
+  'tarja/tirar': { act: 'no lower third' },
 };

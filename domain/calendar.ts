@@ -13,7 +13,17 @@ export function calendarDay(instant: Date, timeZone: string): string {
 
 // The moment some hours later on the same clock, ignoring daylight saving time.
 export function addHours(moment: string, hours: number): string {
-  return new Date(Date.parse(`${moment}:00Z`) + hours * 3_600_000).toISOString().slice(0, 16);
+  return addMinutes(moment, hours * 60);
+}
+
+// The same in minutes; a negative number is earlier.
+export function addMinutes(moment: string, minutes: number): string {
+  return new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
+}
+
+// The calendar day some days later.
+export function addDays(day: string, days: number): string {
+  return addHours(`${day}T00:00`, days * 24).slice(0, 10);
 }
 
 // A day that exists: no 30 February.

@@ -1,3 +1,4 @@
+import { addMinutes } from './calendar.ts';
 import type { Schedule } from './event.ts';
 
 // Minutes before the start at which the check-in opens and closes. Null: no check-in.
@@ -21,10 +22,15 @@ export function checkInOf({ opens, closes }: CheckInRules, schedule: Schedule, n
   const { startDate, startTime } = schedule;
   if (opens === null || startDate === null || startTime === null) return NONE;
   const start = `${startDate}T${startTime}`;
-  const [from, until] = [minutesBefore(start, opens), minutesBefore(start, closes)];
+  const [from, until] = [addMinutes(start, -opens), addMinutes(start, -closes)];
   return { phase: now < from ? 'early' : now < until ? 'open' : 'closed', from, until };
 }
 
-function minutesBefore(moment: string, minutes: number): string {
-  return new Date(Date.parse(`${moment}:00Z`) - minutes * 60_000).toISOString().slice(0, 16);
+// How long before its end captains who have not checked in are reminded.
+const CLOSING_SOON_MINUTES = 15;
+
+// Whether the end of an open window is near. A window that is hardly longer than that has no reminder of its own.
+export function closesSoon({ from, until }: { readonly from: string; readonly until: string }, now: string): boolean {
+  const near = addMinutes(until, -CLOSING_SOON_MINUTES);
+  return from < near && now >= near;
 }

@@ -36,6 +36,14 @@ test('FX22 · a penalty stands beside the total that contains it', () => {
   );
 });
 
+test('FX22 · an edited post keeps a disqualified team, with its mark', () => {
+  const disqualifications = [{ number: 4, teamId: 'Lobos', reason: 'Programa proibido' }];
+  const ranked = standingsOf(rules, { rows: { Lobos: '1/10', Fúria: '2/1' }, decisions: { disqualifications } });
+  expect(finalEmbed(event, rules, { rows: ranked, mvp: null, digest: null }).description).toMatch(
+    /^\*\*1º\*\* Fúria · .*\n\*\*–\*\* Lobos · desclassificado$/,
+  );
+});
+
 test('KI3 · of many teams twenty are named, and the text never passes the limit of Discord', () => {
   const many = (name: string) =>
     standingsOf(rules, { rows: Object.fromEntries(Array.from({ length: 30 }, (_, at) => [name + at, `2/${at + 1}`])) });

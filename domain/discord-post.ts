@@ -138,14 +138,17 @@ function roundTitle(round: number, { rounds, finish }: PlannedRounds): string {
 
 function table(rows: readonly Standing<Team>[], { decimals }: Pick<RuleSet, 'decimals'>): string {
   const ranked = rows.filter(({ place }) => place > 0);
-  if (ranked.length === 0) return 'Nenhum time pontuou.';
+  // A team that disappeared from an edited post would look like a mistake.
+  const out = rows.filter(({ disqualification }) => disqualification !== null);
+  if (ranked.length + out.length === 0) return 'Nenhum time pontuou.';
   const lines = ranked
     .slice(0, MOST_TEAMS)
     .map(
       ({ place, team, totalPoints, adjustments }) =>
         `**${place}º** ${escapeMarkdown(team.name)} · **${formatPoints(totalPoints, decimals)}**${noteOf(adjustments, decimals)}`,
     );
-  return withinLimit(lines, ranked.length);
+  const outLines = out.slice(0, MOST_TEAMS).map(({ team }) => `**–** ${escapeMarkdown(team.name)} · desclassificado`);
+  return withinLimit([...lines, ...outLines], ranked.length + out.length);
 }
 
 function noteOf(adjustments: Standing['adjustments'], decimals: RuleSet['decimals']): string {

@@ -95,6 +95,25 @@ test.each([
   expect(signUpPhase(rules, { schedule, ended: false }, '2026-11-15T18:00')).toBe(expected),
 );
 
+test.each([
+  ['2026-11-21T19:59', null, 'open'],
+  ['2026-11-21T20:00', null, 'closed'],
+  ['2026-11-21T21:00', '2026-11-21T21:30', 'open'],
+  ['2026-11-21T21:31', '2026-11-21T21:30', 'closed'],
+  ['2026-11-21T18:00', '2026-11-21T17:00', 'closed'],
+] as const)('CA8 · at %s, with the deadline %s and a start at 20:00, sign-ups are %s', (now, until, expected) => {
+  const start = schedule('2026-11-21', null, '20:00');
+  expect(signUpPhase({ ...rules, from: null, until }, { schedule: start, ended: false }, now)).toBe(expected);
+});
+
+test('CA8 · without a time they end with the day of the start, without a date when the organiser closes them', () => {
+  const at = (now: string, startDate: string | null) =>
+    signUpPhase({ ...rules, from: null, until: null }, { schedule: schedule(startDate), ended: false }, now);
+  expect(at('2026-11-21T23:59', '2026-11-21')).toBe('open');
+  expect(at('2026-11-22T00:00', '2026-11-21')).toBe('closed');
+  expect(at('2026-11-22T00:00', null)).toBe('open');
+});
+
 test('EV7 · an ended event takes no sign-ups', () =>
   expect(signUpPhase(rules, { schedule: schedule(null), ended: true }, '2026-11-15T18:00')).toBe('closed'));
 

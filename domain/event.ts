@@ -23,11 +23,10 @@ export function scheduleState(schedule: Schedule, now: string): ScheduleState {
   return startDate !== null && startDate <= now.slice(0, 10) ? 'today' : 'upcoming';
 }
 
-function isOver({ startDate, startTime, endDate }: Schedule, now: string): boolean {
-  if (endDate !== null) return endDate < now.slice(0, 10);
-  if (startDate === null) return false;
-  const start = startTime === null ? addHours(`${startDate}T00:00`, 24) : `${startDate}T${startTime}`;
-  return addHours(start, 12) <= now;
+function isOver(schedule: Schedule, now: string): boolean {
+  if (schedule.endDate !== null) return schedule.endDate < now.slice(0, 10);
+  const start = startMoment(schedule);
+  return start !== null && addHours(start, 12) <= now;
 }
 
 // Whether the last day is before the first one.
@@ -87,22 +86,36 @@ export type SignUpRules = {
 // `early`: sign-ups open later. `closed`: they have ended.
 export type SignUpPhase = 'early' | 'open' | 'closed';
 
-// Trios can sign up while sign-ups are switched on, between the set times, and before the event has ended.
+// When sign-ups end: at the set time, else at the start. Null while nothing says when.
+export function signUpEnd({ until }: Pick<SignUpRules, 'until'>, schedule: Schedule): string | null {
+  return until ?? startMoment(schedule);
+}
+
+// A start date without a time counts as a start at the midnight that ends the day.
+export function startMoment({ startDate, startTime }: Pick<Schedule, 'startDate' | 'startTime'>): string | null {
+  if (startDate === null) return null;
+  return startTime === null ? addHours(`${startDate}T00:00`, 24) : `${startDate}T${startTime}`;
+}
+
+// Trios can sign up while sign-ups are switched on, between the set times, and before the event has ended. Only a deadline that
+// the organiser set lets them in after the start.
 export function signUpPhase(
   rules: SignUpRules,
   { schedule, ended }: { readonly schedule: Schedule; readonly ended: boolean },
   now: string,
 ): SignUpPhase {
-  if (ended || isOver(schedule, now) || (rules.until !== null && now > rules.until)) return 'closed';
+  const start = startMoment(schedule);
+  const hasPassed = rules.until === null ? start !== null && now >= start : now > rules.until;
+  if (ended || isOver(schedule, now) || hasPassed) return 'closed';
   if (rules.open) return rules.from !== null && now < rules.from ? 'early' : 'open';
   return rules.opened ? 'closed' : 'early';
 }
 
 // The last moment at which signing up makes sense: the end of the last day, or the latest possible end of the event.
-export function lastMoment({ startDate, startTime, endDate }: Schedule): string | null {
-  if (endDate !== null) return `${endDate}T23:59`;
-  if (startDate === null) return null;
-  return startTime === null ? addHours(`${startDate}T00:00`, 36) : addHours(`${startDate}T${startTime}`, 12);
+export function lastMoment(schedule: Schedule): string | null {
+  if (schedule.endDate !== null) return `${schedule.endDate}T23:59`;
+  const start = startMoment(schedule);
+  return start && addHours(start, 12);
 }
 
 export const MAX_PLACES = 500;

@@ -3,6 +3,7 @@ import type { Program } from './broadcast.ts';
 import type { LedgerAct } from './ledger.ts';
 import type { Decimals, Hundredths } from './points.ts';
 import type { TeamSize } from './rules/rule-set.ts';
+import type { SceneProblems } from './scene-problems.ts';
 
 // The live protocol, both directions. Everything is JSON text.
 
@@ -27,6 +28,41 @@ export type LiveSnapshot = {
   readonly teams: readonly LiveTeam[];
   readonly mvps: readonly LiveMvp[];
   readonly program: Program;
+  // The scenes that the operator cannot show, and why.
+  readonly locked: SceneProblems;
+  // Of which the event is a stage, as the public sees it.
+  readonly season?: LiveSeason;
+};
+
+export type LiveSeason = {
+  readonly name: string;
+  readonly of: 'players' | 'teams';
+  // The last stage that counts, and how many there are.
+  readonly last: number;
+  readonly stages: number;
+  // The last one is being played.
+  readonly partial: boolean;
+  // How many stages count; null: all.
+  readonly best: number | null;
+  // In the final.
+  readonly seats: number;
+  // Of the whole ranking, of which `rows` are the first.
+  readonly count: number;
+  // The stages whose results the rows have, the latest.
+  readonly shown: readonly number[];
+  readonly rows: readonly LiveSeasonRow[];
+};
+
+export type LiveSeasonRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly teamName: string;
+  readonly rank: number;
+  // Before the last stage; null for somebody who had none.
+  readonly before: number | null;
+  readonly total: Hundredths;
+  // One for each of `shown`; null where they did not play.
+  readonly results: readonly (readonly [points: Hundredths, counted: boolean, won: boolean] | null)[];
 };
 
 // The part of the rules that a viewer needs.
@@ -181,6 +217,9 @@ export function eventLogPath(eventId: string, since: number): string {
 export function eventLivePath(eventId: string): string {
   return `/api/events/${eventId}/live`;
 }
+
+// With this parameter the organiser's window gets what the public sees, which may be less than the organiser knows.
+export const AS_PUBLIC = 'publico=1';
 
 // The live path of an OBS link, by its token.
 export function linkLivePath(token: string): string {

@@ -4,6 +4,7 @@ import type { Decimals } from './points.ts';
 import type { Profile } from './profile.ts';
 import type { PublicChange } from './public-changes.ts';
 import type { Regulation } from './rules/words.ts';
+import type { SeasonLink } from './season/public-season.ts';
 
 // The data of an event's public page. Anybody gets it, so it contains shown names only: no full Activision ID, no Discord ID,
 // no e-mail.
@@ -34,6 +35,8 @@ export type PublicEvent = {
   readonly teams: readonly PublicTeam[];
   readonly mvps: readonly { readonly name: string; readonly kills: number; readonly teamNames: readonly string[] }[];
   readonly regulation: Regulation;
+  // Of which the event is a stage.
+  readonly seasons: readonly SeasonLink[];
   readonly changes: readonly PublicChange[];
   readonly ledger: PublicLedger;
 };

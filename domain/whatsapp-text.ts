@@ -35,12 +35,12 @@ function killWords(kills: number): string {
   return kills === 1 ? '1 kill' : `${kills} kills`;
 }
 
-function bold(text: string): string {
+export function bold(text: string): string {
   return `*${text}*`;
 }
 
 // WhatsApp cannot escape the characters of its formatting: a name gets their full-width forms, and no backtick.
-function plain(text: string): string {
+export function plain(text: string): string {
   return isolateName(text.replaceAll(/[*_~`]/g, (mark) => MARKS[mark] ?? '').replaceAll(/\s+/g, ' '));
 }
 

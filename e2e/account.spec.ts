@@ -165,7 +165,7 @@ test('N3 SE2 E1 E2 E3 · links are revoked, everything is exported, what fails i
     const links = page.getByRole('list', { name: 'Links para OBS' });
     await links.getByRole('button', { name: /^Copiar/ }).press('Enter');
     await expect(toast(page, 'Link copiado!')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/ao-vivo/${token}`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/ao-vivo/${token}?cena=programa`);
     await links.getByRole('button', { name: /^Revogar/ }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar link' }).press('Enter');
     await expect(toast(page, 'Link revogado')).toBeVisible();

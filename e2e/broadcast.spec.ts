@@ -30,49 +30,60 @@ test('BR4 BR5 BR6 O8 · the phone switches, OBS follows within 500 ms; after the
     await expect(phone.getByText('Overlay Ativo')).toBeVisible();
     await expect(phone.getByText('Nada no ar')).toBeVisible();
     const sources = phone.getByRole('list', { name: 'Fontes no OBS' }).getByRole('listitem');
+    await phone.getByText('1 fonte mostrando').click();
     await expect(sources).toHaveText([/Cena principal · Programa1280×720conectada desde \d\dh\d\d/]);
     await expectFine(phone, '/transmissao on a phone');
 
     const scene = obs.locator('[data-scene]');
     const key = (name: string) => phone.getByRole('region', { name: 'Cenas' }).getByRole('button', { name });
+    const take = phone.getByRole('button', { name: 'Pôr no ar' });
     await key('Tabela').click();
-    await expect(scene).toHaveAttribute('data-scene', 'tabela');
     await expect(key('Tabela')).toHaveAttribute('aria-pressed', 'true');
+    await expect(take).toHaveText(/Tabela · fica no ar/);
+    await take.click();
+    await expect(scene).toHaveAttribute('data-scene', 'tabela');
+    await expect(key('No ar: Tabela')).toBeVisible();
     const tookMs: number[] = [];
     for (const [name, wanted] of [
       ['MVP', 'mvp'],
       ['Tabela', 'tabela'],
       ['MVP', 'mvp'],
     ] as const) {
+      // DE2: what was on air is in the preview, so that the next take brings it back.
+      if (tookMs.length === 0) await key(name).click();
+      await expect(take).toHaveText(new RegExp(`${name} ·`));
       const switchedAt = obs.evaluate(whenScene, wanted);
       const pressedAt = phone.evaluate(whenPressed);
-      await key(name).click();
+      await take.click();
       tookMs.push((await switchedAt) - (await pressedAt));
     }
     // Other journeys use the same machine, so only the fastest switch is checked.
     expect(Math.min(...tookMs)).toBeLessThan(500);
 
-    await key('Campeão').click();
-    const question = phone.getByRole('alertdialog', { name: 'Mostrar o campeão?' });
-    await expect(question).toContainText('ainda não foi encerrado: Lobos do Sul aparece como líder');
-    await question.getByRole('button', { name: 'Cancelar' }).click();
-    await phone.getByRole('button', { name: 'Ocultar' }).click();
+    // DE2: without a decision there is no champion yet.
+    await expect(phone.getByText('Libera ao fechar a queda 5. Faltam 4.')).toBeVisible();
+    await expect(key('Campeão')).toHaveCount(0);
+    await phone.getByRole('button', { name: 'Tirar', exact: true }).click();
     await expect(scene).toHaveCount(0);
     await phone.getByRole('button', { name: '5 min', exact: true }).click();
-    await phone.getByRole('region', { name: 'Cenas' }).getByRole('button', { name: 'Contagem' }).click();
+    await key('Contagem').click();
+    await take.click();
     await expect(obs.getByRole('timer')).toHaveText(/04:5\d/);
 
-    await phone.getByLabel('Alerta de 8 s').check();
-    await key('Vencedor').click();
-    await expect(scene).toHaveAttribute('data-scene', 'vencedor');
+    await phone.getByRole('combobox', { name: 'Quanto tempo fica' }).click();
+    await phone.getByRole('option', { name: 'Sai em 8 s' }).click();
+    await key('MVP').click();
+    await take.click();
+    await expect(scene).toHaveAttribute('data-scene', 'mvp');
     await expect(scene).toHaveAttribute('data-scene', 'contagem');
 
     await server.kill();
     await expect(phone.getByText(/^Sem conexão ·/)).toBeVisible();
     await expect(obs.getByRole('img', { name: 'Sem conexão' })).toBeVisible();
     await expect(obs.getByRole('timer')).toBeVisible();
-    await key('Tabela').click();
-    await expect(toast(phone, 'O comando não chegou')).toBeVisible();
+    // DE1: nothing can be taken, with words.
+    await expect(take).toHaveText(/Sem conexão: o OBS segue com o que recebeu/);
+    await expect(take).toHaveAttribute('aria-disabled', 'true');
     const scenesAfter = await obs.evaluateHandle(recordScenes);
 
     await server.start();
@@ -80,16 +91,18 @@ test('BR4 BR5 BR6 O8 · the phone switches, OBS follows within 500 ms; after the
     await expect(obs.getByRole('img', { name: 'Sem conexão' })).toHaveCount(0);
     await expect(obs.getByRole('timer')).toBeVisible();
     await expect(sources).toHaveText([/conectada desde/]);
-    await phone.getByLabel('Alerta de 8 s').uncheck();
+    await phone.getByRole('combobox', { name: 'Quanto tempo fica' }).click();
+    await phone.getByRole('option', { name: 'Fica no ar' }).click();
     await key('Time').click();
+    await take.click();
     await expect(scene).toHaveAttribute('data-scene', 'time');
     const shown = await scenesAfter.jsonValue();
     expect(shown).toContain('time');
-    expect(shown).not.toContain('vencedor');
+    expect(shown).not.toContain('mvp');
     // A reload does not show the finished alert again either.
     await obs.reload();
     await expect(scene).toHaveAttribute('data-scene', 'time');
-    expect(await (await obs.evaluateHandle(recordScenes)).jsonValue()).not.toContain('vencedor');
+    expect(await (await obs.evaluateHandle(recordScenes)).jsonValue()).not.toContain('mvp');
 
     await test.step('O8 · a restart of the server: overlay and OBS say that they are cut off, keep the ranking, and come back by themselves', async () => {
       const overlay = await context.newPage();
@@ -133,7 +146,16 @@ test('BR4 · a desk with keys, a remote control that is told once, and a team ch
   await expect(page.getByText('Overlay Ativo')).toBeVisible();
   const scene = obs.locator('[data-scene]');
   await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
   await expect(scene).toHaveAttribute('data-scene', 'grade');
+  await page.keyboard.press('2');
+  await page.keyboard.press(' ');
+  await expect(scene).toHaveAttribute('data-scene', 'tabela');
+  await page.keyboard.press('Shift+Digit8');
+  await expect(scene).toHaveAttribute('data-scene', 'mvp');
+  // A locked scene answers with its reason, as the API does.
+  await page.keyboard.press('0');
+  await expect(toast(page, 'Match point')).toContainText('As regras não têm limite de pontos.');
   await page.keyboard.press('Escape');
   await expect(scene).toHaveCount(0);
 
@@ -155,6 +177,102 @@ test('BR4 · a desk with keys, a remote control that is told once, and a team ch
   await page.getByRole('button', { name: 'Revogar' }).click();
   await expect(toast(page, 'Controle revogado')).toBeVisible();
   expect((await obs.request.get(address)).status()).toBe(404);
+});
+
+test('DE1 DE2 DE3 · a source with a scene of its own is told from one of the program; two people take; a lower third; the champion asks once', async ({
+  page,
+  context,
+  organizer: _,
+  secondBrowser: obs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const teams = await addTeams(page.request, ['Lobos do Sul', 'Anjos']);
+  for (const round of [1, 2, 3, 4, 5])
+    await report(page.request, { teamId: teams.get('Lobos do Sul'), round, placement: 1, kills: [5, 3, 1] });
+  const { token } = await makeObsLink(page.request);
+  await obs.goto(`/ao-vivo/${token}?cena=grade`);
+  await page.goto('/transmissao');
+  await expect(page.getByText('Overlay Ativo')).toBeVisible();
+
+  await test.step('DE3 · each scene is drawn from the event itself', async () => {
+    const drawn = page.frameLocator('iframe[title="Cenas"]');
+    await expect(drawn.locator('[data-scene]')).toHaveCount(11);
+    await expect(drawn.locator('[data-scene=vencedor]').first()).toContainText('Lobos do Sul');
+    await report(page.request, { teamId: teams.get('Anjos'), round: 5, placement: 2, kills: [1, 0, 0] });
+    await expect(drawn.locator('.still [data-scene=resultado]')).toContainText('Anjos');
+  });
+
+  await test.step('DE1 · something is on air, and the only source shows always the grid', async () => {
+    await page.keyboard.press('Shift+Digit2');
+    await expect(page.getByRole('region', { name: 'No ar' })).toContainText('Tabela');
+    await expect(page.getByRole('alert').getByText('Nenhuma fonte mostra isto')).toBeVisible();
+    await expect(page.getByText('as fontes do OBS mostram sempre a mesma cena')).toBeVisible();
+    const sources = page.getByRole('list', { name: 'Fontes no OBS' }).getByRole('listitem');
+    await expect(sources).toHaveText([/Cena principal · sempre Grade/]);
+    await expectFine(page, '/transmissao with a warning');
+    await page.getByRole('button', { name: 'Copiar link do programa' }).click();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address).toMatch(new RegExp(`/ao-vivo/${token}\\?cena=programa$`));
+    await obs.goto(address);
+    await expect(page.getByText('1 fonte mostrando')).toBeVisible();
+    await expect(page.getByText('Nenhuma fonte mostra isto')).toHaveCount(0);
+  });
+
+  await test.step('DE2 · the last take wins, and the other one sees who did it', async () => {
+    const other = await context.newPage();
+    await other.goto('/transmissao');
+    await expect(other.getByRole('region', { name: 'No ar' })).toContainText('Tabela');
+    await other.keyboard.press('Shift+Digit6');
+    await expect(obs.locator('[data-scene]')).toHaveAttribute('data-scene', 'resultado');
+    await expect(page.getByRole('region', { name: 'No ar' })).toContainText('Resultado');
+    await page.getByRole('button', { name: 'Gerar endereços' }).click();
+    await page.getByRole('button', { name: 'Copiar Cena: Grade' }).click();
+    await obs.request.get(await page.evaluate(() => navigator.clipboard.readText()));
+    for (const desk of [page, other])
+      await expect(desk.getByRole('region', { name: 'No ar' })).toContainText(/Grade.*por Stream Deck/);
+    await other.close();
+  });
+
+  await test.step('a lower third lies over the scene until it is taken off, and is remembered', async () => {
+    const layer = obs.getByRole('status', { name: 'Tarja' });
+    await page.getByRole('heading', { name: 'Tarja' }).click();
+    await page.keyboard.press('t');
+    await expect(page.getByText('Escreva a 1ª linha.')).toBeVisible();
+    await page.keyboard.type('Jéssica Rocha');
+    await page.getByLabel('2ª linha').fill('@jess');
+    await page.getByRole('combobox', { name: 'Tempo da tarja' }).click();
+    await page.getByRole('option', { name: 'Até tirar' }).click();
+    await page.getByRole('button', { name: 'Mostrar tarja' }).click();
+    await expect(layer).toHaveText(/Narração\s*Jéssica Rocha\s*@jess/);
+    await expect(obs.locator('[data-scene=grade]')).toBeVisible();
+    await page.getByRole('heading', { name: 'Tarja' }).click();
+    await page.keyboard.press('t');
+    await expect(layer).toHaveCount(0);
+    await page.reload();
+    await page
+      .getByRole('list', { name: 'Últimas tarjas' })
+      .getByRole('button', { name: /Jéssica Rocha/ })
+      .click();
+    await expect(page.getByLabel('1ª linha')).toHaveValue('Jéssica Rocha');
+  });
+
+  await test.step('DE2 · the champion asks the first time', async () => {
+    const tile = page.getByRole('region', { name: 'Cenas' }).getByRole('button', { name: 'Campeão' });
+    const question = page.getByRole('alertdialog', { name: 'Mostrar o campeão?' });
+    await tile.click();
+    await page.keyboard.press('Enter');
+    await expect(question).toContainText('ainda não foi encerrado: Lobos do Sul aparece como líder');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(obs.locator('[data-scene=campeao]')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Pôr no ar: Campeão/ }).click();
+    await question.getByRole('button', { name: 'Pôr no ar' }).click();
+    await expect(obs.locator('[data-scene=campeao]')).toBeVisible();
+    await page.keyboard.press('Shift+Digit1');
+    await expect(obs.locator('[data-scene=grade]')).toBeVisible();
+    await page.keyboard.press('Shift+KeyF');
+    await expect(obs.locator('[data-scene=campeao]')).toBeVisible();
+  });
 });
 
 // Resolves with the time at which the stream shows this scene.

@@ -48,6 +48,16 @@ test('CR2 · a round goes with place, kills and three images in under 30 s, on o
     await button.click();
     await expect(page.getByLabel('Lugar', { exact: true })).toBeFocused();
     await expect(page.getByRole('timer')).toHaveText(/^0?9:\d\d$/);
+    // Typing moves nothing, not even two digits.
+    for (const name of ['Lugar', 'Kills de Ana Lobos', 'Kills de Bia Lobos']) {
+      await page.getByLabel(name, { exact: true }).click();
+      await pressKeys(page, '12');
+    }
+    await expect(page.getByLabel('Kills de Bia Lobos')).toHaveValue('12');
+    const filled = page.getByRole('button', { name: /^Falta/ });
+    expect((await filled.boundingBox())!.y).toBe(box.y);
+    for (const name of ['Kills de Bia Lobos', 'Kills de Ana Lobos', 'Lugar'])
+      await page.getByLabel(name, { exact: true }).fill('');
     await expectFine(page, 'empty form');
   });
 
@@ -287,6 +297,12 @@ test('CR4 · refused with a reason and sent again with a new image, then accepte
   const again = page.getByRole('button', { name: 'Enviar de novo · falta o print' });
   await expect(again).toBeVisible();
   await expect(page.getByText('Troque o print recusado')).toBeVisible();
+  // The numbers are complete: the keys come when one of them is chosen.
+  const keypad = page.getByRole('group', { name: 'Teclado' });
+  await expect(keypad).toHaveCount(0);
+  await expect(again).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Lugar', { exact: true }).click();
+  await expect(keypad).toBeVisible();
   await expectFine(page, 'refused');
   await addPicture(page, 4, [6, 5, 4]);
   await page.getByRole('button', { name: 'Enviar de novo', exact: true }).click();

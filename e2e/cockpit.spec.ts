@@ -186,6 +186,9 @@ test('CO7 · choosing a round leaves the round on air; putting it on air asks fi
   await expect(round(page, 3)).toHaveAttribute('aria-pressed', 'true');
   await expect(onAir).toHaveAccessibleName('Queda 1, 1 resultado, no ar');
   await expect(page.getByText('O lançamento vai para a queda 3, que não está no ar.')).toBeVisible();
+  // The notice moves the panel down, which still ends with the window.
+  const panel = page.getByRole('tabpanel', { name: /Queda|Times/ });
+  await expect.poll(async () => bottomOf(await panel.boundingBox())).toBeLessThan(900);
   const question = page.getByRole('alertdialog', { name: 'Colocar a queda 3 no ar?' });
   const put = page.getByRole('button', { name: 'Colocar a queda 3 no ar' });
   await put.press('Enter');
@@ -434,4 +437,8 @@ async function expectFewControls(page: Page): Promise<void> {
       .map((control) => control.getAttribute('aria-label') ?? control.textContent.trim()),
   );
   expect(controls.length, controls.join('\n')).toBeLessThanOrEqual(45);
+}
+
+function bottomOf(box: { readonly y: number; readonly height: number } | null): number {
+  return box ? box.y + box.height : NaN;
 }

@@ -151,8 +151,10 @@ test('O8 E1 E2 · an OBS link by keyboard from creation to revocation; what fail
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Link copiado!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copiado Live principal' })).toBeVisible();
-    const url = await clipboard();
-    expect(url).toMatch(new RegExp(`^${origin}/ao-vivo/[\\w-]{20,}$`));
+    // DE1: the address follows what is chosen in Transmissão; those of single scenes are in the preview.
+    const programUrl = await clipboard();
+    expect(programUrl).toMatch(new RegExp(`^${origin}/ao-vivo/[\\w-]{20,}\\?cena=programa$`));
+    const url = programUrl.replace('?cena=programa', '');
     await expect(copy).toBeVisible();
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));

@@ -49,6 +49,30 @@ test('O1 O2 O4 · 20 cards a page, 5 × 4 or 2 × 10 on a phone; pages turn with
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('DE1 · the overlay shows the program as the stream does, beside the cards', async ({ page, organizer: _ }) => {
+  const teams = await addTeams(page.request, ['Lobos do Sul', 'Anjos']);
+  await report(page.request, { teamId: teams.get('Lobos do Sul'), kills: [5, 3, 1] });
+  await openOverlay(page);
+  await expect(page.getByRole('region', { name: 'No ar' })).toHaveCount(0);
+  const act = { act: 'show', scene: 'vencedor' };
+  await page.request.put(await eventUrl(page.request, '/publication'), { data: { mode: 'held', delay: 0 } });
+  const shown = await page.request.post(await eventUrl(page.request, '/broadcast'), { data: act });
+  expect(shown.ok(), await shown.text()).toBe(true);
+  const program = page.getByRole('region', { name: 'No ar' });
+  const drawn = page.frameLocator('iframe[title="Cenas"]').locator('[data-scene=vencedor]');
+  await expect(drawn).toContainText('Lobos do Sul');
+  // What is held is on the cards, which are the organiser's, and not in the program.
+  await report(page.request, { teamId: teams.get('Anjos'), round: 2, kills: [9, 9, 9] });
+  await expect(overlayCards(page).first()).toHaveText(/^1.*Anjos54,0/);
+  await expect(drawn).not.toContainText('Anjos');
+  await expectNothingSerious(page, 'the overlay with the program');
+  await program.getByRole('button', { name: /No ar.*Vencedor/ }).click();
+  await expect(drawn).toHaveCount(0);
+  await page.reload();
+  await expect(program.getByRole('button', { name: /No ar.*Vencedor/ })).toHaveAttribute('aria-expanded', 'false');
+  await expect(drawn).toHaveCount(0);
+});
+
 test('O3 O5 O7 · a local edit ranks anew with arrows for 5 s, holds until the server says otherwise; a reset empties the board', async ({
   page,
   origin,

@@ -117,3 +117,29 @@ test('CO14 · a dialog and what is typed in it stay when the window becomes wide
   await expect(page.getByRole('heading', { name: 'Andamento da queda 1' })).toBeVisible();
   await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
 });
+
+test('CO14 · a dialog and what is typed in it stay when the window becomes narrower', async ({
+  page,
+  organizer: _,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/report');
+  await page.getByRole('button', { name: 'Adicionar time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar time' });
+  await dialog.getByLabel('Nome do time').fill('Nome pela metade');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByLabel('Nome do time')).toHaveValue('Nome pela metade');
+  await expect(dialog.getByLabel('Nome do time')).toBeInViewport();
+  // What is wider behind it is cut off.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeVisible();
+});
+
+test('CO14 · the tab of the page is whole, also the last of them', async ({ page, organizer: _ }) => {
+  await createEvent(page.request);
+  await page.goto('/report/historico');
+  await expect(page.getByRole('link', { name: 'Histórico' })).toBeInViewport({ ratio: 1 });
+});

@@ -1,5 +1,5 @@
 import { findOrganizerId } from '../factories/account.ts';
-import { createEvent } from '../factories/event.ts';
+import { createEvent, endEvent } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -96,4 +96,36 @@ test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without Ja
   await expect(phone.getByText('Este campeonato não está público')).toBeVisible();
   expect((await phone.goto(link))?.status()).toBe(404);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Este campeonato não está público');
+});
+
+test('DE8 · the champion fills the first screen: podium, rounds that add up, without a podium where two share the title', async ({
+  page,
+  organizer: _,
+}) => {
+  const { request } = page;
+  const cup = await createEvent(request, { name: `Copa ${Date.now()}`, startDate: '2036-11-22', startTime: '20:00' });
+  const { slug } = cup as unknown as { slug: string };
+  const teams = await addTeams(request, ['Fúria Noturna', 'Os Cangaceiros da Meia-Noite', 'Império 77'], cup.id);
+  const play = (team: string, round: number, placement: number, kills: number[]) =>
+    report(request, { eventId: cup.id, teamId: teams.get(team), round, placement, kills });
+  await play('Fúria Noturna', 1, 1, [5, 3, 1]);
+  await play('Fúria Noturna', 2, 2, [2, 2, 1]);
+  await play('Os Cangaceiros da Meia-Noite', 1, 2, [4, 3, 1]);
+  await play('Império 77', 2, 1, [1, 0, 0]);
+  await endEvent(request, cup.id);
+  await page.goto(`/c/${slug}`);
+  const band = page.getByRole('region', { name: 'Campeão' });
+  await expect(band.getByRole('heading', { level: 1 })).toHaveText(cup.name);
+  await expect(band).toContainText('12,6 pontos à frente do 2º');
+  await expect(band.getByRole('list', { name: 'Pódio' }).getByRole('listitem')).toHaveText([
+    'Os Cangaceiros da Meia-Noite2º14,4pontos',
+    'Fúria Noturna1º27,0pontos',
+    'Império 773º2,0pontos',
+  ]);
+  const sum = page.getByRole('list', { name: 'Quedas do campeão' }).getByRole('listitem');
+  await expect(sum).toHaveText(['Queda 1Venceu9 kills18,0', 'Queda 22º lugar5 kills9,0', 'Total27,0']);
+  await expect(sum.first()).toBeInViewport();
+  await expectFine(page, 'the champion');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectFine(page, 'the champion at 320 px');
 });

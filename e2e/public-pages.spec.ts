@@ -407,9 +407,11 @@ test('N2 E1 · the captain changes players and withdraws, and this device rememb
     await expect(phone.getByRole('heading', { level: 1, name: 'Erro ao carregar o time' })).toBeVisible();
     await phone.unroute('**/api/my-team');
     await phone.getByRole('button', { name: 'Tentar novamente' }).click();
-    const race = phone.getByRole('region', { name: 'Posição ao vivo' });
-    await expect(race).toContainText('Ainda ninguém pontuou', { ignoreCase: true });
-    await expect(race).toContainText(/sem pontos · 1 time(?!s)/);
+    // DE8: before the first points there is no place without points, but what comes next.
+    await expect(phone.getByRole('region', { name: 'Posição ao vivo' })).toHaveCount(0);
+    const race = phone.getByRole('region', { name: 'Seu caminho' });
+    await expect(race.getByRole('listitem')).toHaveText([/^Inscrição aceita/, /^Queda 1/]);
+    await expect(race).toContainText(/Ainda ninguém pontuou · 1 time(?!s)/);
     await expect(race).toContainText('atualizado às');
 
     await phone.route('**/api/my-team', (route) => route.abort());
@@ -571,6 +573,16 @@ test('CA9 CA12 · regulation and calculator are readable without JavaScript and 
     const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL: origin })).newPage();
     await plain.goto(`/regulamento/${id}`);
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Copa de Verão');
+    // DE8: the multipliers are cards, and the whole text is folded.
+    await expect(plain.getByRole('region', { name: 'Kills × lugar' }).getByRole('listitem')).toHaveText([
+      '×2,01º lugar',
+      '×1,82º a 5º',
+      '×1,66º a 10º',
+      '×1,411º a 20º',
+      '×1,221º a 35º',
+      '×1,036º a 50º',
+    ]);
+    await plain.getByText('Regulamento por extenso').click();
     await expect(plain.getByText('1º lugar com 10 kills: 10 kills × 2,0 (1º lugar) = 20,0.')).toBeVisible();
     await plain.goto(`/calculadora?campeonato=${id}`);
     await expect(plain.getByRole('list', { name: 'Classificação' })).toContainText('Raposas59,0 pts');
@@ -585,6 +597,12 @@ test('CA9 CA12 · regulation and calculator are readable without JavaScript and 
   await phone.goto(`/regulamento/${id}`);
   await expect(phone).toHaveTitle('Regulamento: Copa de Verão');
   await expectFine(phone, 'the regulation at 320 px');
+  const sum = phone.getByRole('region', { name: 'Faça a conta' });
+  await expect(sum).toContainText('25,2');
+  await sum.getByLabel('Lugar').fill('1');
+  await expect(sum).toContainText('28,0');
+  await sum.getByLabel('Kills').fill('muitas');
+  await expect(sum).toContainText('Lugar de 1 a 50, kills de 0 a 200.');
   await phone.getByRole('link', { name: 'Calcular com estas regras' }).click();
   await phone.goto('/calculadora?formato=algs');
   await expect(phone.getByRole('combobox', { name: 'Formato' })).toHaveText('ALGS (Apex Legends)');

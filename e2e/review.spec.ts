@@ -403,6 +403,7 @@ test('CR8 · what came late says so on the phone, in the queue, beside the numbe
     await phone.goto(`/meutime#${cup.tokens.get('Lobos')}`);
     await expect(phone.getByText('Atrasado', { exact: true })).toBeVisible();
     await expect(phone.getByText('ainda dá para enviar')).toBeVisible();
+    await expect(phone.getByText(/^o prazo era \d\dh\d\d$/)).toBeVisible();
     await sendFor(context.request, cup, 'Lobos', { placement: 1, kills: [2, 1, 0], images: [] });
     await expect(phone.getByText(/enviado às .*, com atraso/)).toBeVisible();
     const page = await context.newPage();
@@ -584,7 +585,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Recusar', exact: true }).click();
     await page.getByRole('button', { name: 'Não dá para ler' }).click();
     await expect(opened(page, 'Corvos')).toBeVisible();
-    await page.getByRole('button', { name: 'Aceitar o sem alerta' }).click();
+    await page.getByRole('button', { name: 'Aceitar 1 sem alerta' }).click();
     await expect(page.getByRole('heading', { name: 'Fila vazia' })).toBeVisible();
     await expect.poll(async () => (await storedResults(page.request, cup.id)).length).toBe(3);
   });

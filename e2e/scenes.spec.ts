@@ -70,6 +70,48 @@ test('DE4 DE6 · no text is under 22 px at 1080p, in proportion at other sizes, 
   }
 });
 
+test('DE4 · the longest lower third is whole and not under 22 px, over every scene and at four sizes', async ({
+  page,
+}) => {
+  test.slow();
+  const texts: [name: string, line: string][] = [
+    ['W'.repeat(32), 'M'.repeat(40)],
+    ['Maria Antônia de Albuquerque Lima', '@mariaantoniadealbuquerquelima_narradora'],
+    ['東京タワーの守護者たち', '🔥 قائد الفريق'],
+  ];
+  for (const [name, line] of texts)
+    for (const scene of ['grade', 'rodape', 'top5'] as const) {
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      const lowerThird = { kind: 'narracao', name: name.slice(0, 32), line, ms: null, at: 1 } as const;
+      await openScene(
+        page,
+        'cena=programa&auto=nao',
+        difficultSnapshot({ program: { scene, visible: true, lowerThird } }),
+      );
+      const layer = page.getByRole('status', { name: 'Tarja' });
+      for (const [width, height] of sizes) {
+        await resize(page, width, height);
+        const where = `${scene}, ${name} at ${width} × ${height}`;
+        const shown = (await readTexts(page)).filter(({ text }) =>
+          layerTexts(lowerThird).includes(text.replaceAll(' ', '')),
+        );
+        const least = LEAST_TEXT * stageSize(width, height, 1).unit - 0.05;
+        expect(await layer.textContent(), where).toContain('Narração');
+        expect(
+          (await layer.locator('[data-fit=cut]').count()) === 0 && shown.every(({ size }) => size >= least),
+          where,
+        ).toBe(true);
+        const [box, inside] = [await layer.boundingBox(), await layer.locator('[data-fit]').first().boundingBox()];
+        expect(box && inside && inside.x + inside.width <= box.x + box.width + 1, where).toBe(true);
+        expect(box && box.y >= 0 && box.y + box.height <= height + 1, where).toBe(true);
+      }
+    }
+});
+
+function layerTexts({ name, line }: { name: string; line: string }): string[] {
+  return [name, line].map((text) => text.replaceAll(' ', ''));
+}
+
 test('BR1 LE9 · a disqualified team is marked, and a long event name is whole, at four sizes', async ({ page }) => {
   test.slow();
   const eventName = 'Campeonato Brasileiro de Trios da Comunidade Queda Livre · 12ª edição · Grande final';

@@ -119,6 +119,20 @@ test('A1 · what fails is told, nothing typed is lost, and the right password si
   });
 });
 
+test('DE8 · a wide sign-in shows the product, and a phone does not load the picture', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/produto'))).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const picture = page.getByRole('img', { name: /classificação de uma copa de exemplo/ });
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1280);
+  const file = await page.request.get('/produto/overlay.webp');
+  expect((await file.body()).length).toBeLessThan(120_000);
+});
+
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/auth');

@@ -73,8 +73,8 @@ test('ST1 ST2 ST4 ST5 FX10 · owner, scorer, caster and captain: sign-up, mail a
     // The captain confirms with one tap.
     await captain.goto(link);
     const confirm = captain.getByRole('button', { name: 'Fazer check-in' });
-    // The dark text of the button is readable only on its light background.
-    await expect(confirm).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    // DE8: the one red button of the page.
+    await expect(confirm).toHaveCSS('background-color', 'rgb(229, 9, 20)');
     await confirm.click();
     await expect(captain.getByText('O time está confirmado. Até já!')).toBeVisible();
     await owner.reload();
@@ -105,6 +105,8 @@ test('ST1 ST2 ST4 ST5 FX10 · owner, scorer, caster and captain: sign-up, mail a
     await expect(table).toBeVisible();
     await table.click();
     await expect(table).toHaveAttribute('aria-pressed', 'true');
+    await caster.getByRole('button', { name: /^Pôr no ar/ }).click();
+    await expect(caster.getByRole('region', { name: 'No ar' })).toContainText('Tabela');
     await owner.goto('/report/historico');
     await expect(owner.getByText('Bia').first()).toBeVisible();
 

@@ -31,6 +31,7 @@ function addresses(origin, { account, organizerId, nextEventId, token, captains 
     `  sign in with    ${account.email}  ${account.password}`,
     `OBS, no sign-in   ${origin}/ao-vivo/${token}`,
     `Public agenda     ${origin}/organizador/${organizerId}`,
+    `Season            ${origin}/t/circuito-queda-livre`,
     `Sign a trio up    ${origin}/inscricao?campeonato=${nextEventId}`,
     `Review            ${origin}/report/conferencia`,
     `A captain's link  ${origin}/meutime#${captains[0].token}`,

@@ -32,7 +32,14 @@ test('npm run demo · the printed OBS link shows an event being played, the agen
     { name: 'Copa Queda Livre 7', live: true },
     { name: 'Copa Queda Livre 8', signUps: { phase: 'open' }, places: { total: 8, free: 0, waiting: 2 } },
   ]);
-  expect(agenda.past).toMatchObject([{ name: 'Copa Queda Livre 6', state: 'ended' }]);
+  expect(agenda.past).toMatchObject(
+    [6, 5, 4].map((number) => ({ name: `Copa Queda Livre ${number}`, state: 'ended' })),
+  );
+  const ranking = await fetch(`http://${host}/api/season/circuito-queda-livre`);
+  expect(await ranking.json()).toMatchObject({
+    last: 4,
+    stages: [{ state: 'ended' }, {}, {}, { state: 'playing' }, {}],
+  });
   expect(agenda.past[0]?.podium).toHaveLength(3);
 
   demo.process.kill('SIGINT');

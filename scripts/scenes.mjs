@@ -1,5 +1,5 @@
-// `npm run scenes [scene, size or 'thumbnails' …]`: takes the screenshots in docs/scenes/ and the thumbnails of the dashboard
-// again, all of them or the named ones.
+// `npm run scenes [scene, size, 'thumbnails' or 'product' …]`: takes the screenshots in docs/scenes/, the thumbnails of the
+// dashboard and the picture of the sign-in again, all of them or the named ones.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';

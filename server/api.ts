@@ -21,6 +21,9 @@ import { editionRoutes } from './editions/routes.ts';
 import { myTeamRoutes } from './my-team/routes.ts';
 import type { RegistrationDeps } from './registration/actions.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { lobbyRoutes } from './lobby/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { rosterRequestRoutes } from './roster-requests/routes.ts';
 import { signUpRoutes } from './sign-ups/routes.ts';
 import { requireOrganizer } from './auth/identify.ts';
 import type { Db } from './db/transaction.ts';
@@ -53,6 +56,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { captainSubmissionRoutes } from './submissions/captain-routes.ts';
 import { reviewRoutes } from './submissions/review-routes.ts';
 import { submissionSettingsRoutes } from './submissions/settings-routes.ts';
+import { seasonKitRoutes } from './season/kit-routes.ts';
 import { publicSeasonRoutes } from './season/public-routes.ts';
 import { seasonRoutes } from './season/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
@@ -145,12 +149,16 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', closedRoundRoutes(deps))
     .route('/events', discordRoutes(deps))
     .route('/events', signUpRoutes(deps))
+    .route('/events', rosterRequestRoutes(deps))
+    .route('/events', messageRoutes(deps))
+    .route('/events', lobbyRoutes(deps))
     .route('/events', submissionSettingsRoutes(deps))
     .route('/events', reviewRoutes(deps))
     .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
     .route('/events', checkInRoutes(deps))
-    .route('/seasons', seasonRoutes(deps))
+    .route('/seasons', seasonRoutes({ ...deps, copyLogo }))
+    .route('/seasons', seasonKitRoutes(deps))
     .route('/season', publicSeasonRoutes(deps))
     .route('/captain-mails', captainMailRoutes(deps))
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))

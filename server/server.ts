@@ -8,6 +8,7 @@ import { listSigningKeys, sweepSignIns } from './auth/queries.ts';
 import { recoveryMail } from './auth/recovery-mail.ts';
 import { openBilling } from './billing/billing.ts';
 import { sweepBilling } from './billing/queries.ts';
+import { tellCheckIns } from './check-in/telling.ts';
 import { captainMailHandler } from './captain-mails/actions.ts';
 import { lostLinksHandler } from './captain-mails/lost-links.ts';
 import { makeDiscordClient } from './discord/client.ts';
@@ -22,6 +23,7 @@ import { deleteFilesHandler, sweepImages } from './submissions/old-images.ts';
 import { makeUpgradeHandler, refuseUpgrades } from './live/upgrade.ts';
 import { openDatabase } from './db/open.ts';
 import { listen } from './listen.ts';
+import { seasonReader } from './season/public-season.ts';
 import { makeSendMail } from './mail/mail.ts';
 import { makeBackground } from './ops/background.ts';
 import { makeLog } from './ops/log.ts';
@@ -37,6 +39,7 @@ export interface RunningServer {
 }
 
 const sweepEveryMs = 60 * 60 * 1000;
+const tellEveryMs = 15 * 1000;
 
 /**
  * Opens the port, then starts the parts in the order of their dependencies and stops them in reverse. Until the database is open,
@@ -66,8 +69,9 @@ export async function startServer(
   const { db, authDb, sessionDb } = database;
   const now = () => new Date();
   const billing = openBilling(settings, { db, now });
-  const hub = new Hub({ db, authDb, billing, now, limits: settings.liveLimits, log });
   const caches = new Caches();
+  const readSeason = seasonReader({ db, authDb, timeZone: settings.timeZone, now, caches });
+  const hub = new Hub({ db, authDb, billing, now, readSeason, limits: settings.liveLimits, log });
   const sendMail = makeSendMail(settings, log);
   const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
   const captainMails = { db, authDb, sendMail: settings.smtpUrl ? sendMail : undefined, publicOrigin };
@@ -133,9 +137,14 @@ export async function startServer(
   };
   const sweeping = setInterval(sweep, sweepEveryMs);
   sweep();
+  const telling = setInterval(
+    () => background.run(tellCheckIns({ db, authDb, timeZone: settings.timeZone, now })),
+    tellEveryMs,
+  );
   const stopAll = async () => {
     await Promise.all([listening.close(), hub.stop()]);
     clearInterval(sweeping);
+    clearInterval(telling);
     await jobs.stop();
     await changes.close();
     await background.settled();

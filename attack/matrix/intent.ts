@@ -20,6 +20,8 @@ export const publicRoutes: Record<string, string> = {
     'captains sign up without an account; for an hour the id that their browser made finds it again',
   'GET /my-team': "opens with the token of a captain's link",
   'PUT /my-team/players': "opens with the token of a captain's link",
+  'DELETE /my-team/roster-request': "opens with the token of a captain's link",
+  'PUT /my-team/contact': "opens with the token of a captain's link",
   'POST /my-team/withdraw': "opens with the token of a captain's link",
   'POST /my-team/check-in': "opens with the token of a captain's link",
   'POST /my-team/submissions': "opens with the token of a captain's link",
@@ -35,6 +37,8 @@ export const publicRoutes: Record<string, string> = {
   'GET /public/{slug}': 'the page of a published event',
   'GET /public/{slug}/ledger': 'the ledger of a published event whose organiser allows it, with nicknames only',
   'GET /season/{slug}': 'the ranking of a published season, with nicknames only',
+  'GET /season/{slug}/ranking.json': 'the ranking of a published season as flat rows, with nicknames only',
+  'GET /season/{slug}/ranking.csv': 'the same as CSV',
   'GET /season/{slug}/players/{playerId}': 'a player of a published season, by an id that tells nothing',
   'GET /feed/{token}/placar.json': 'opens with the secret of a feed',
   'GET /feed/{token}/placar.csv': 'opens with the secret of a feed',
@@ -110,5 +114,9 @@ export const withoutSubscription = [
  */
 export const fieldsAcrossEvents: Record<string, { field: string; why: string }> = {
   'POST /events/{eventId}/qualify': { field: 'to', why: 'the best teams are copied into the event that it names' },
+  'GET /events/{eventId}/invitations/candidates': {
+    field: 'from',
+    why: 'the captains of the event that it names are listed',
+  },
   'POST /events/{eventId}/invitations': { field: 'from', why: 'the captains of the event that it names are invited' },
 };

@@ -27,10 +27,13 @@ const formed = new Set([
 
 /** The routes that store free text. The rules calculator stores nothing. */
 export function writingRoutes(routes: Route[]): Route[] {
-  return routes.filter(
+  const writing = routes.filter(
     (route) =>
       route.types.includes('application/json') && countFree(route) > 0 && route.name !== 'POST /rules/evaluate',
   );
+  // Seasons first: other routes rename players and take their results away.
+  const isSeason = ({ path }: Route) => path.startsWith('/api/seasons');
+  return [...writing.filter(isSeason), ...writing.filter((route) => !isSeason(route))];
 }
 
 let written = 0;
@@ -47,7 +50,9 @@ export async function write(
   // So may it have decided the submission or the contest, or taken the result away that is contested.
   const number = (written += 1);
   const sent = /\/(review|contests)\b/.test(route.path)
-    ? await addSubmissions(people.owner, owned.event, (field) => `${field} ${number}`)
+    ? await addSubmissions(people.owner, owned.event, (field) => `${field} ${number}`, {
+        withImage: route.path.endsWith('/my-team/contests'),
+      })
     : {};
   const known = fillFrom({ ...owned, ...sent }, route, `${randomUUID()}@example.com`);
   // An earlier route may have removed the result that this route needs.
@@ -58,6 +63,8 @@ export async function write(
     // The number keeps names unique.
     if (isFree(route, field, schema)) return `${(written += 1)} ${text}`;
     if (field === 'rostersClosed') return false;
+    // A place that nobody has yet.
+    if (field === 'placement') return 10 + ((written += 1) % 40);
     if (field === 'numbers' && entry) return entry;
     if (field === 'password') return people.owner.password;
     if (isAcceptance && field === 'token') return people.invitation;

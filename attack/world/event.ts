@@ -28,6 +28,8 @@ export interface EventBelongings {
   contest: string;
   /** An image of the captain's submission; without one it is the id of none. */
   image: string;
+  /** An image of that captain that is in no submission. */
+  looseImage: string;
   /** A team without a result. */
   idleTeam: string;
   webhook: string;
@@ -189,6 +191,7 @@ export async function addSubmissions(
   await report(caller, { eventId: event, id: captainReport, teamId: captain.teamId, placement: 9, kills: [0, 0, 1] });
   await report(caller, { eventId: event, teamId: rival.teamId, placement: 5, kills: [1, 0, 1] });
   const image = withImage ? await uploadImage(caller, captain.token, await randomPicture()) : randomUUID();
+  const looseImage = withImage ? await uploadImage(caller, captain.token, await randomPicture()) : randomUUID();
   const images = withImage ? [image] : [];
   const submission = await sendResult(caller, captain.token, { placement: 3, kills: [2, 1, 0], images });
   const rivalSubmission = await sendResult(caller, rival.token, { placement: 3, kills: [1, 1, 0] });
@@ -203,6 +206,7 @@ export async function addSubmissions(
     rivalSubmission,
     contest,
     image,
+    looseImage,
     idleTeam,
   };
 }

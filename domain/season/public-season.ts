@@ -20,6 +20,9 @@ export type PublicSeason = {
   readonly corrections: readonly PublicCorrection[];
 };
 
+// A published season, where other pages name it.
+export type SeasonLink = Pick<PublicSeason, 'name' | 'slug'>;
+
 export type PublicStage = {
   // Null for an event that is not published.
   readonly name: string | null;

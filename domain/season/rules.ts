@@ -63,6 +63,11 @@ export const FIRST_SEASON_RULES: SeasonRules = {
   tiebreakers: SEASON_TIEBREAKERS,
 };
 
+// The ranking in which the line of qualification is drawn.
+export function seasonSubject({ ranking }: Pick<SeasonRules, 'ranking'>): 'players' | 'teams' {
+  return ranking === 'teams' ? 'teams' : 'players';
+}
+
 // The place where the bands are wrong: there is a gap, an overlap or a band that ends before it begins. Null if they are fine.
 export function wrongPlace(bands: readonly Pick<PlaceBand, 'from' | 'to'>[]): number | null {
   let next = 1;

@@ -238,7 +238,7 @@ test('SN1 · SN3 · the order in which stages are given changes nothing', () => 
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 

@@ -28,7 +28,7 @@ export type StageTeam = {
   readonly players: readonly StagePlayer[];
 };
 
-export type StagePlayer = {
+type StagePlayer = {
   // The normalised Activision ID.
   readonly key: string;
   readonly activisionId: string;
@@ -71,4 +71,12 @@ export function inOrder<S extends Pick<SeasonStage, 'eventId' | 'day' | 'created
       compareCodePoints(a.createdAt, b.createdAt) ||
       compareCodePoints(a.eventId, b.eventId),
   );
+}
+
+// The stage that the next edition repeats: the latest that has a day, else the newest.
+export function lastStage<S extends Pick<SeasonStage, 'eventId' | 'day' | 'createdAt'>>(
+  stages: readonly S[],
+): S | undefined {
+  const ordered = inOrder(stages);
+  return ordered.findLast(({ day }) => day !== null) ?? ordered.at(-1);
 }

@@ -5,6 +5,7 @@ import { type Caller, openCaller, read, send } from '../../factories/caller.ts';
 import { createEvent, endEvent, makeObsLink, putOnAir } from '../../factories/event.ts';
 import { acceptAll, acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
 import { importTeams, report, type StoredTeam } from '../../factories/teams.ts';
+import { changeSeasonRules, makeSeason } from '../../factories/season.ts';
 import { type Captain, sendFirstRound, sendRound } from './captains.ts';
 import { players, teamNames, waitingTeamNames } from './names.ts';
 
@@ -30,7 +31,7 @@ interface Night {
 }
 
 /**
- * Creates a demo organiser with an ended cup, one on air with 50 teams, of which the captains of eight send their results, one that
+ * Creates a demo organiser with ended cups, a season, one cup on air with 50 teams, of which the captains of eight send their results, one that
  * accepts sign-ups, a draft, and OBS links. `dataDir` is the folder of the server.
  */
 export async function prepareNight(origin: string, dataDir: string): Promise<Night> {
@@ -42,7 +43,8 @@ export async function prepareNight(origin: string, dataDir: string): Promise<Nig
     bio: 'Campeonatos de trios toda semana.',
     links: { discord: 'https://discord.gg/queda-livre', instagram: '', twitch: '', youtube: '' },
   });
-  const past = await prepareEndedCup(caller);
+  const earlier = [await prepareEndedCup(caller, 4, dayIn(-21)), await prepareEndedCup(caller, 5, dayIn(-14))];
+  const past = await prepareEndedCup(caller, 6, dayIn(-7), rounds);
   const eventId = await createCup(caller, { name: 'Copa Queda Livre 7', startDate: dayIn(0) });
   const captains = await signCaptainsUp(caller, eventId);
   const imported = await importTeams(caller, triosOf(teamNames).slice(captainCount), eventId);
@@ -50,6 +52,8 @@ export async function prepareNight(origin: string, dataDir: string): Promise<Nig
   await putOnAir(caller, eventId);
   const nextEventId = await prepareNextCup(caller, eventId);
   await createCup(caller, { name: 'Final da temporada', startDate: dayIn(28), published: false });
+  const season = await makeSeason(caller, 'Circuito Queda Livre', [...earlier, past, eventId, nextEventId]);
+  await changeSeasonRules(caller, season.id, { ranking: 'both', best: 4, perKill: 50, seats: 15, championSeats: true });
   const { token } = await makeObsLink(caller);
   await makeObsLink(caller, 'Reprise da Copa 6', past);
   await reportRound(caller, eventId, teams.slice(0, reportedBefore), 1);
@@ -60,7 +64,8 @@ export async function prepareNight(origin: string, dataDir: string): Promise<Nig
 
 /** The first teams sign up, so that their captains have links. */
 async function signCaptainsUp(caller: Caller, eventId: string): Promise<Captain[]> {
-  await setSignUpRules(caller, eventId);
+  // Tonight's cup may have begun: without a deadline sign-ups would have ended.
+  await setSignUpRules(caller, eventId, { until: `${dayIn(0)}T23:59` });
   const captains: Captain[] = [];
   for (const [index, { name, discordId, activisionIds }] of triosOf(teamNames.slice(0, captainCount)).entries()) {
     const captainEmail = `time${index}@quedalivre.example`;
@@ -77,11 +82,12 @@ function placesOf(captains: readonly Captain[], teams: readonly StoredTeam[]): n
   return captains.map((_, index) => teams.length + index + 1);
 }
 
-/** Creates last week's cup, which has ended and has a champion. */
-async function prepareEndedCup(caller: Caller): Promise<string> {
-  const id = await createCup(caller, { name: 'Copa Queda Livre 6', startDate: dayIn(-7) });
-  const teams = await importTeams(caller, triosOf(teamNames.slice(0, 24)), id);
-  for (let round = 1; round <= rounds; round += 1) await reportRound(caller, id, teams, round);
+/** Creates the cup of an earlier week, which has ended and has a champion. */
+async function prepareEndedCup(caller: Caller, number: number, startDate: string, played = 1): Promise<string> {
+  const id = await createCup(caller, { name: `Copa Queda Livre ${number}`, startDate });
+  // Not everybody plays every week.
+  const teams = await importTeams(caller, triosOf(teamNames).slice(6 - number, 30 - number), id);
+  for (let round = 1; round <= played; round += 1) await reportRound(caller, id, teams, round);
   await endEvent(caller, id);
   return id;
 }

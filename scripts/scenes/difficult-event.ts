@@ -1,6 +1,6 @@
 import { DEFAULT_BRAND, type Brand } from '../../domain/brand.ts';
 import { FIRST_PROGRAM, type Program } from '../../domain/broadcast.ts';
-import type { LiveMvp, LiveRound, LiveSnapshot, LiveTeam } from '../../domain/live.ts';
+import type { LiveMvp, LiveRound, LiveSeason, LiveSnapshot, LiveTeam } from '../../domain/live.ts';
 import { hundredths } from '../../domain/points.ts';
 
 /**
@@ -87,6 +87,7 @@ export function plainSnapshot(brand: Partial<Brand>, ended: boolean): LiveSnapsh
   return {
     ...snapshot,
     teams,
+    season: makeSeason(plainNames),
     mvps: makeMvps(teams).map((mvp, index) => ({ ...mvp, name: plainPlayers[index] ?? mvp.name })),
   };
 }
@@ -115,6 +116,8 @@ export function difficultSnapshot({
     teams,
     mvps: makeMvps(teams),
     program: { ...FIRST_PROGRAM, countdown: { total: 600_000, endsAt: null, left: 277_000 }, ...program },
+    season: makeSeason(names),
+    locked: {},
   };
 }
 
@@ -148,6 +151,39 @@ function makeTeam(name: string, index: number): LiveTeam {
     rounds,
     disqualified: false,
     matchPoint: points >= 14_000 ? 'at' : null,
+  };
+}
+
+// Eight stages, of which five count; the last one is being played. Nobody moved among equals.
+function makeSeason(names: readonly string[]): LiveSeason {
+  const shown = [2, 3, 4, 5, 6, 7];
+  return {
+    name: 'Circuito Sertão de Queda Livre',
+    of: 'players',
+    last: 7,
+    stages: 8,
+    partial: true,
+    best: 5,
+    seats: 15,
+    count: 143,
+    shown,
+    rows: names.slice(0, 50).map((name, index) => ({
+      id: `season-${index}`,
+      name,
+      teamName: names[(index * 7 + 3) % names.length]!,
+      rank: index + 1,
+      before: index % 4 === 3 ? null : index + (index % 3),
+      total: hundredths(47_100 - index * 650),
+      results: shown.map((stage) =>
+        (index + stage) % 6 === 0
+          ? null
+          : [
+              hundredths(11_350 - ((index * 7 + stage * 13) % 90) * 100),
+              (index + stage) % 5 !== 0,
+              stage === index + 2,
+            ],
+      ),
+    })),
   };
 }
 

@@ -20,6 +20,7 @@ const sizes = [
 const clashing = { primaryColor: '#ffd400', secondaryColor: '#fff200' };
 const folder = inProject('docs', 'scenes');
 const thumbnails = inProject('web', 'public', 'cenas');
+const product = inProject('web', 'public', 'produto');
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
 const logo = await sharp(
@@ -50,6 +51,7 @@ try {
       );
     }
   if (only.length === 0 || only.includes('thumbnails')) await takeThumbnails(browser);
+  if (only.length === 0 || only.includes('product')) await takeProduct(browser);
   for (const scene of only.length === 0 ? (['grade', 'mvp', 'campeao'] as const) : [])
     await takePicture(
       browser,
@@ -76,6 +78,21 @@ async function takeThumbnails(browser: Browser): Promise<void> {
     await picture.toFile(join(thumbnails, `${scene}.webp`));
     await page.close();
   }
+}
+
+// Takes the picture of the sign-in and the subscription.
+async function takeProduct(browser: Browser): Promise<void> {
+  mkdirSync(product, { recursive: true });
+  const page = await openScene(
+    browser,
+    { scene: 'grade', width: 1920, height: 1080 },
+    plainSnapshot({ logoUrl }, false),
+  );
+  await sharp(await page.screenshot())
+    .resize(1280)
+    .webp({ quality: 70 })
+    .toFile(join(product, 'overlay.webp'));
+  await page.close();
 }
 
 interface Wanted {

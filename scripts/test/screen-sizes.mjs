@@ -16,7 +16,7 @@ export const kinds = [
     name: 'dashboard',
     screens: /-page\.tsx$/,
     around: ['index.html', 'frame'],
-    limitKb: 212,
+    limitKb: 216,
     mostFiles: 20,
   },
 ];
@@ -41,7 +41,7 @@ export function listScreenSizes() {
 /** What the report screen loads right after its first paint, in groups of vite.code-splitting.config.ts. */
 function reportLaterSize(manifest) {
   const later = ['background', 'status', 'later'];
-  return laterSize(manifest, 'dashboard', 'report/report-page.tsx', later, { limitKb: 68, mostFiles: 15 });
+  return laterSize(manifest, 'dashboard', 'report/report-page.tsx', later, { limitKb: 68, mostFiles: 16 });
 }
 
 /** What a captain's phone loads after the page, once the event takes results from captains. */

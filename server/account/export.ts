@@ -7,6 +7,7 @@ import { regulationText } from '../../domain/rules/words.ts';
 import { SIGN_UP_STATE_NAMES } from '../../domain/sign-up.ts';
 import { listActivity } from '../activity/queries.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
+import { findOperated } from '../broadcast/queries.ts';
 import { listCaptainMails } from '../captain-mails/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { listEvents } from '../events/queries.ts';
@@ -18,6 +19,8 @@ import { type ImageRow, listContests, listSubmissions, listUsedImages } from '..
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { listReports } from '../reports/queries.ts';
+import { findLobby } from '../lobby/queries.ts';
+import { listRosterRequests } from '../roster-requests/queries.ts';
 import { listOwnPresets } from '../rules/queries.ts';
 import { listDecisions, listDistinct, listHidden, listSeasons, listStages } from '../season/queries.ts';
 import { listSignUps } from '../sign-ups/queries.ts';
@@ -45,8 +48,11 @@ export async function exportEverything(
         standings: rows,
         mvps,
         signUps: await listSignUps(db, event.id),
+        lobby: (await findLobby(db, event.id)) ?? null,
+        rosterRequests: await listRosterRequests(db, event.id),
         invitations: await listInvitations(db, event.id),
         ledger: await listEntries(db, event.id),
+        lowerThirds: (await findOperated(db, event.id)).lowerThirds,
         submissions: await listSubmissions(db, event.id),
         contests: await listContests(db, event.id),
         images: (await listUsedImages(db, event.id)).map(exportedImage),

@@ -12,6 +12,7 @@ import {
 } from '../../domain/event.ts';
 import { resultsOf } from '../../domain/event-state.ts';
 import type { Profile } from '../../domain/profile.ts';
+import type { SeasonLink } from '../../domain/season/public-season.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { isAccount } from '../auth/queries.ts';
 import type { Caches } from '../cache/caches.ts';
@@ -21,6 +22,7 @@ import { type GameEvent, listPublished } from '../events/queries.ts';
 import { listPublicEnds, readPublished } from '../publication/published.ts';
 import type { EventId } from '../scope/scope.ts';
 import { findBrand } from '../overlay-config/queries.ts';
+import { listShownSeasons } from '../season/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { countSignUps } from '../places/queries.ts';
 import { countTeamsOf } from '../teams/queries.ts';
@@ -44,6 +46,7 @@ export interface Agenda {
   /** One page of past events, the latest first. */
   past: AgendaEntry[];
   pastTotal: number;
+  seasons: SeasonLink[];
 }
 
 export interface AgendaDeps {
@@ -100,7 +103,14 @@ async function loadAgenda(
         },
       ];
     });
-  return { brand, profile, upcoming: entries(read.upcoming), past: entries(read.past), pastTotal: read.pastTotal };
+  return {
+    brand,
+    profile,
+    upcoming: entries(read.upcoming),
+    past: entries(read.past),
+    pastTotal: read.pastTotal,
+    seasons: read.seasons,
+  };
 }
 
 // In one snapshot: an end that was entered after the organiser held the publication must not be shown.
@@ -127,6 +137,7 @@ async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZo
     events: await listShown(db, ids, behind),
     brand: await findBrand(db),
     profile: await findProfile(db),
+    seasons: await listShownSeasons(db),
     signUps: await countSignUps(db, ids),
     teams: await countTeamsOf(db, ids),
   };

@@ -4,9 +4,17 @@ import { type Agenda, type AgendaDeps, type AgendaEntry, pastPageSize } from './
 type Clock = Pick<AgendaDeps, 'timeZone'>;
 
 /** The JSON of the agenda, for the API and for the page that the server renders. */
-export function agendaJson({ profile, brand, upcoming, past, pastTotal }: Agenda, clock: Clock) {
+export function agendaJson({ profile, brand, upcoming, past, pastTotal, seasons }: Agenda, clock: Clock) {
   const entries = (chosen: readonly AgendaEntry[]) => chosen.map((entry) => entryJson(entry, clock));
-  return { profile, brand, upcoming: entries(upcoming), past: entries(past), pastTotal, pageSize: pastPageSize };
+  return {
+    profile,
+    brand,
+    upcoming: entries(upcoming),
+    past: entries(past),
+    pastTotal,
+    pageSize: pastPageSize,
+    seasons,
+  };
 }
 
 function entryJson(entry: AgendaEntry, clock: Clock) {

@@ -7,6 +7,7 @@ import { openTo } from '../http/open-routes.ts';
 import { answers, newRouter } from '../http/router.ts';
 import { readPublicEvent, readPublishedAt } from '../publication/published.ts';
 import { brandSchema, profileSchema } from '../profile/json.ts';
+import { seasonLinks } from '../season/json.ts';
 import { type AgendaDeps, showAgenda } from './actions.ts';
 import { agendaJson } from './json.ts';
 
@@ -45,6 +46,7 @@ const agendaRoute = createRoute({
       past: z.array(entry),
       pastTotal: z.int(),
       pageSize: z.int(),
+      seasons: seasonLinks,
     }),
   ),
 });

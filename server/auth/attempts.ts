@@ -39,6 +39,11 @@ const limits = {
   teamSignUpOfEmail: { max: 5, windowSeconds: 60 * minute },
   /** Captain links that are mailed again. */
   lostLinkTo: { max: 3, windowSeconds: 60 * minute },
+  /** Messages of one account to its captains. */
+  captainMessage: { max: 40, windowSeconds: 60 * minute },
+  /** Corrections of a captain's address: each is a mail to a stranger, perhaps. */
+  contactOfSignUp: { max: 5, windowSeconds: 60 * minute },
+  contactTo: { max: 5, windowSeconds: 60 * minute },
   lostLinkFromAddress: { max: 30, windowSeconds: 60 * minute },
 };
 type Limit = keyof typeof limits;
@@ -107,6 +112,17 @@ export function countRemoteCommand(authDb: Db, organizerId: string): Promise<Res
 
 export function countRemoteGuess(authDb: Db, address: string): Promise<Result<null>> {
   return countAttempt(authDb, [counter('remoteGuess', address)]);
+}
+
+export function countCaptainMessage(authDb: Db, organizer: string): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('captainMessage', organizer)]);
+}
+
+export function countContactChange(
+  authDb: Db,
+  { organizer, signUpId, email }: { organizer: string; signUpId: string; email: string },
+): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('contactOfSignUp', `${organizer} ${signUpId}`), counter('contactTo', email)]);
 }
 
 export function countLostLink(authDb: Db, address: string, email: string): Promise<Result<null>> {

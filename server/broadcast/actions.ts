@@ -1,26 +1,73 @@
-import { nextProgram, type Program, type ProgramAct, type RemoteCommand } from '../../domain/broadcast.ts';
+import {
+  nextProgram,
+  type Program,
+  type ProgramAct,
+  rememberLowerThird,
+  type RemoteCommand,
+  sceneOfAct,
+} from '../../domain/broadcast.ts';
 import { failure, type Result } from '../../domain/failures.ts';
+import { sceneProblems } from '../../domain/scene-problems.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { hashSecretToken, newSecretToken } from '../auth/secret-token.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, findPlayedEvent } from '../events/queries.ts';
 import { readPublished } from '../publication/published.ts';
 import { actorRef } from '../scope/actor.ts';
-import type { EventScope, Scope } from '../scope/scope.ts';
+import type { EventId, EventScope, Scope } from '../scope/scope.ts';
 import { findTeam } from '../teams/queries.ts';
-import { deleteRemote, findRemoteOwner, lockProgram, saveProgram, saveRemote } from './queries.ts';
+import { listShownSeasons } from '../season/queries.ts';
+import {
+  deleteRemote,
+  findOperated,
+  findRemoteOwner,
+  lockProgram,
+  saveLowerThirds,
+  saveProgram,
+  saveRemote,
+  saveTaker,
+} from './queries.ts';
 
-/** Applies one act of the operator. A notification tells every server, which sends it to its viewers. */
+/**
+ * Applies one act of the operator. A notification tells every server, which sends it to its viewers. A scene that has nothing to
+ * show is refused, with the reason that the desk shows.
+ */
 export async function actOnProgram(db: Db, scope: EventScope, act: ProgramAct, now: Date): Promise<Result<Program>> {
-  if (!(await findPlayedEvent(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
-  const teamId = 'teamId' in act ? act.teamId : null;
-  if (teamId && !(await findTeam(db, scope.event, teamId))) return { ok: false, failure: failure('team_not_found') };
-  return { ok: true, value: await changeProgram(db, scope, act, now) };
+  const { organizer, event } = scope;
+  // Read before the transaction that writes, because what is public needs a snapshot of its own.
+  const isSwitch = act.act === 'show' || act.act === 'alert';
+  const seen = isSwitch ? await asOrganizerAtOneMoment(db, organizer, (db) => readPublic(db, event)) : undefined;
+  return asOrganizer(db, organizer, async (db) => {
+    if (!(await findPlayedEvent(db, event))) return { ok: false, failure: failure('event_not_found') };
+    const teamId = 'teamId' in act ? act.teamId : null;
+    const isKnown = !teamId || seen?.rows.some(({ team }) => team.id === teamId) || (await findTeam(db, event, teamId));
+    if (!isKnown) return { ok: false, failure: failure('team_not_found') };
+    const program = await lockProgram(db, organizer, event);
+    const scene = sceneOfAct(program, act);
+    const problem = scene && seen && sceneProblems({ ...seen, hasCountdown: program.countdown !== null })[scene];
+    if (problem) return { ok: false, failure: problem };
+    const next = nextProgram(program, act, now.getTime());
+    await saveProgram(db, event, next);
+    if (isSwitch || act.act === 'hide') await saveTaker(db, event, actorRef(scope));
+    if (act.act === 'lower third') {
+      const { lowerThirds } = await findOperated(db, event);
+      await saveLowerThirds(db, event, rememberLowerThird(lowerThirds, act));
+    }
+    return { ok: true, value: next };
+  });
+}
+
+async function readPublic(db: Db, eventId: EventId) {
+  const event = await findEvent(db, eventId);
+  if (!event) return undefined;
+  const { state, rows, mvps } = await readPublished(db, event);
+  const hasSeason = (await listShownSeasons(db, event.id)).length > 0;
+  return { rules: state.rules, ended: state.endedBy !== null, rows, mvps, hasSeason };
 }
 
 /**
- * The same for a command of the remote control, which names a position instead of a team. Positions are those of the public
- * standings, because the stream and the answer must not tell what is held.
+ * The same for a command of the remote control, which names a position. Positions of teams are those of the public standings,
+ * because the stream and the answer must not tell what is held.
  */
 export async function obeyCommand(
   db: Db,
@@ -28,22 +75,20 @@ export async function obeyCommand(
   command: RemoteCommand,
   now: Date,
 ): Promise<Result<Program>> {
-  const { organizer } = scope;
-  if (command.act !== 'team at') return asOrganizer(db, organizer, (db) => actOnProgram(db, scope, command, now));
-  const rows = await asOrganizerAtOneMoment(db, organizer, async (db) => {
-    const event = await findEvent(db, scope.event);
-    return event && (await readPublished(db, event)).rows;
-  });
-  const row = rows?.[command.position - 1];
-  if (!row) return { ok: false, failure: failure('team_not_found') };
-  const act = { act: 'show', scene: 'time', teamId: row.team.id } as const;
-  return { ok: true, value: await asOrganizer(db, organizer, (db) => changeProgram(db, scope, act, now)) };
-}
-
-async function changeProgram(db: Db, { organizer, event }: EventScope, act: ProgramAct, now: Date): Promise<Program> {
-  const program = nextProgram(await lockProgram(db, organizer, event), act, now.getTime());
-  await saveProgram(db, event, program);
-  return program;
+  const { organizer, event } = scope;
+  if (command.act === 'team at') {
+    const seen = await asOrganizerAtOneMoment(db, organizer, (db) => readPublic(db, event));
+    const row = seen?.rows[command.position - 1];
+    if (!row) return { ok: false, failure: failure('team_not_found') };
+    return actOnProgram(db, scope, { act: 'show', scene: 'time', teamId: row.team.id }, now);
+  }
+  if (command.act === 'lower third at') {
+    const { lowerThirds } = await asOrganizer(db, organizer, (db) => findOperated(db, event));
+    const known = lowerThirds[command.position - 1];
+    if (!known) return { ok: false, failure: failure('lower_third_not_found') };
+    return actOnProgram(db, scope, { act: 'lower third', ...known }, now);
+  }
+  return actOnProgram(db, scope, command, now);
 }
 
 /** Makes a new secret and revokes the previous one. It is shown once. */

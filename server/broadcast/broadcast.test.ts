@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Program } from '../../domain/broadcast.ts';
+import type { LowerThird, Program } from '../../domain/broadcast.ts';
+import { AS_PUBLIC } from '../../domain/live.ts';
 import { createEvent } from '../testing/events.ts';
 import { makeTestApp } from '../testing/app.ts';
-import { serveLive, watchLink } from '../testing/live.ts';
+import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
 import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, report } from '../testing/play.ts';
 
@@ -11,6 +12,7 @@ test('BR4 · what the operator selects reaches every server, is there for who co
   const app = await makeTestApp();
   const marina = await createOrganizer(app);
   const lobos = await addTeam(marina, 'Lobos');
+  await report(marina, { teamId: lobos.id, placement: 1 });
   const [here, there] = [await serveLive(app), await serveLive(app)];
   const { token } = await makeLink(marina);
   const viewers = [watchLink(here, token), watchLink(there, token)];
@@ -37,7 +39,7 @@ test("BR4 · each event has a program of its own, and another organiser's cannot
   const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const copa = await createEvent(marina, { name: 'Copa' });
   const lobos = await addTeam(marina, 'Lobos');
-  await act(marina, { act: 'show', scene: 'mvp' });
+  await act(marina, { act: 'show', scene: 'lateral' });
   const other = await marina.request(`/api/events/${copa.id}/broadcast`);
   expect(((await other.json()) as { program: Program }).program.scene).toBeNull();
   // The team belongs to another event.
@@ -52,7 +54,7 @@ test("BR4 · each event has a program of its own, and another organiser's cannot
   }
   const anonymous = await app.request(`${marina.event}/broadcast`, { json: { act: 'hide' } });
   expect(anonymous.status).toBe(401);
-  expect((await shown(marina)).program).toMatchObject({ scene: 'mvp', visible: true });
+  expect((await shown(marina)).program).toMatchObject({ scene: 'lateral', visible: true });
 });
 
 test.each([
@@ -61,6 +63,11 @@ test.each([
   { act: 'countdown', ms: -1 },
   { act: 'jump' },
   { act: 'hide', more: true },
+  { act: 'lower third', kind: 'narracao', name: '', line: '@jess', ms: null },
+  { act: 'lower third', kind: 'narracao', name: 'x'.repeat(33), line: '', ms: null },
+  { act: 'lower third', kind: 'narracao', name: 'Jess', line: 'x'.repeat(41), ms: null },
+  { act: 'lower third', kind: 'foto', name: 'Jess', line: '', ms: null },
+  { act: 'lower third', kind: 'aviso', name: 'Jess', line: '', ms: 999 },
 ])('BR4 · %j is refused', async (json) => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);
@@ -94,6 +101,82 @@ test('BR4 · a secret address switches the event on air without a session; a new
   expect((await press(second, 'mostrar')).status).toBe(404);
 });
 
+test('DE2 · a scene that has nothing to show is refused with its reason, on the desk and by the remote control', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const token = await makeRemote(marina);
+  const server = await serveLive(app);
+  const { token: link } = await makeLink(marina);
+  const viewer = watchLink(server, link);
+  await viewer.untilSnapshot();
+  const refusals = async (scene: string) => [
+    await errorOf(await marina.request(`${marina.event}/broadcast`, { json: { act: 'show', scene } })),
+    await errorOf(await marina.request(`${marina.event}/broadcast`, { json: { act: 'alert', scene } })),
+    await errorOf(await app.request(`/api/remote/${token}/cena/${scene}`)),
+  ];
+  for (const refusal of await refusals('tabela'))
+    expect(refusal).toMatchObject({ code: 'scene_without_teams', message: 'Cadastre times para usar esta cena.' });
+  const lobos = await addTeam(marina, 'Lobos');
+  await act(marina, { act: 'show', scene: 'tabela' });
+  for (const refusal of await refusals('match-point')) expect(refusal.code).toBe('scene_without_threshold');
+  for (const refusal of await refusals('vencedor')) expect(refusal.code).toBe('scene_without_result');
+
+  // What is held from the public is no reason to show a scene.
+  await marina.request(`${marina.event}/publication`, { method: 'PUT', json: { mode: 'held', delay: 0 } });
+  await report(marina, { teamId: lobos.id, placement: 1 });
+  for (const refusal of await refusals('vencedor')) expect(refusal.code).toBe('scene_without_result');
+  const own = await watchOwn(server, marina).untilSnapshot();
+  const asPublic = await watchOwn(server, marina, {}, `?${AS_PUBLIC}`).untilSnapshot();
+  expect([own.locked.vencedor, asPublic.locked.vencedor?.code]).toEqual([undefined, 'scene_without_result']);
+  expect(asPublic).toEqual(await watchLink(server, link).untilSnapshot());
+  await marina.request(`${marina.event}/publication`, { method: 'PUT', json: { mode: 'live', delay: 0 } });
+  await act(marina, { act: 'show', scene: 'vencedor' });
+  expect((await shown(marina)).program.scene).toBe('vencedor');
+});
+
+test('DE1 · a lower third is shown on every server, remembered, and repeated or taken off by a button', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const token = await makeRemote(marina);
+  const [here, there] = [await serveLive(app), await serveLive(app)];
+  const { token: link } = await makeLink(marina);
+  const viewers = [watchLink(here, link), watchLink(there, link)];
+  for (const viewer of viewers) await viewer.untilSnapshot();
+  const jess = { kind: 'narracao', name: 'Jéssica Rocha', line: '@jess', ms: 10_000 };
+  await act(marina, { act: 'lower third', ...jess, name: ' Jéssica  <Rocha> ' });
+  for (const viewer of viewers)
+    expect((await viewer.untilSnapshot(({ program }) => program.lowerThird !== null)).program).toMatchObject({
+      scene: null,
+      lowerThird: jess,
+    });
+  await act(marina, { act: 'lower third', kind: 'aviso', name: 'Pausa', line: '', ms: null });
+  expect((await shown(marina)).lowerThirds.map(({ name }) => name)).toEqual(['Pausa', 'Jéssica Rocha']);
+  expect((await app.request(`/api/remote/${token}/tarja/tirar`)).status).toBe(200);
+  for (const viewer of viewers) await viewer.untilSnapshot(({ program }) => program.lowerThird === null);
+  expect((await app.request(`/api/remote/${token}/tarja/2`)).status).toBe(200);
+  expect((await shown(marina)).program.lowerThird).toMatchObject(jess);
+  expect(await errorOf(await app.request(`/api/remote/${token}/tarja/5`))).toMatchObject({
+    code: 'lower_third_not_found',
+  });
+});
+
+test('DE1 · who switched the scene last is told to the desk, and to no viewer', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  await addTeam(marina, 'Lobos');
+  const token = await makeRemote(marina);
+  expect((await shown(marina)).takenBy).toBeNull();
+  const { program } = await act(marina, { act: 'show', scene: 'tabela' });
+  const { takenBy } = await shown(marina);
+  expect(takenBy?.id).toBe(marina.id);
+  expect(JSON.stringify(program)).not.toContain(marina.id);
+  // What leaves the scene alone was no switch.
+  await app.request(`/api/remote/${token}/pagina/proxima`);
+  expect((await shown(marina)).takenBy).toEqual(takenBy);
+  await app.request(`/api/remote/${token}/ocultar`);
+  expect((await shown(marina)).takenBy).toEqual({ id: null, name: 'Stream Deck' });
+});
+
 test('BR4 · a team and its result that are added while a button is pressed break nothing', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);
@@ -122,6 +205,7 @@ test('BR4 · a team and its result that are added while a button is pressed brea
 test('FX11 · the remote control obeys who opens the address, not a prefetch, a preview or an image', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);
+  await addTeam(marina, 'Lobos');
   const token = await makeRemote(marina);
   const press = (command: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.request(`/api/remote/${token}/${command}`, { headers, method });
@@ -222,6 +306,8 @@ test('BR6 · who says something else is cut off, and one link cannot fill the li
 interface Shown {
   program: Program;
   sources: { linkName: string; scene: string; width: number; connected: boolean; connectedAt: string }[];
+  takenBy: { id: string | null; name: string } | null;
+  lowerThirds: LowerThird[];
   remoteSince: string | null;
 }
 

@@ -1,13 +1,56 @@
 import { sql } from 'kysely';
-import { FIRST_PROGRAM, type Program, type Scene } from '../../domain/broadcast.ts';
+import {
+  FIRST_PROGRAM,
+  type LowerThird,
+  type Program,
+  type Scene,
+  type ShownLowerThird,
+} from '../../domain/broadcast.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { may, STAFF_ROLES } from '../../domain/permissions.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
+import type { ActorRef } from '../scope/actor.ts';
 import type { EventId } from '../scope/scope.ts';
 
 export async function findProgram(db: Db, eventId: EventId): Promise<Program> {
   const row = await db.selectFrom('broadcasts').selectAll().where('championship_id', '=', eventId).executeTakeFirst();
   return row ? toProgram(row) : FIRST_PROGRAM;
+}
+
+export interface Operated {
+  /** Who last switched the scene; null before the first, and for what was switched before migration 0076. */
+  takenBy: { kind: string; id: string | null } | null;
+  /** The last lower thirds, the newest first. */
+  lowerThirds: LowerThird[];
+}
+
+export async function findOperated(db: Db, eventId: EventId): Promise<Operated> {
+  const row = await db
+    .selectFrom('broadcasts')
+    .select(['taken_by_kind', 'taken_by', 'known_lower_thirds'])
+    .where('championship_id', '=', eventId)
+    .executeTakeFirst();
+  return {
+    takenBy: row?.taken_by_kind ? { kind: row.taken_by_kind, id: row.taken_by } : null,
+    lowerThirds: row?.known_lower_thirds ?? [],
+  };
+}
+
+/** Records who switched the scene. */
+export async function saveTaker(db: Db, eventId: EventId, { kind, id }: ActorRef): Promise<void> {
+  await db
+    .updateTable('broadcasts')
+    .set({ taken_by_kind: kind, taken_by: id })
+    .where('championship_id', '=', eventId)
+    .execute();
+}
+
+export async function saveLowerThirds(db: Db, eventId: EventId, known: readonly LowerThird[]): Promise<void> {
+  await db
+    .updateTable('broadcasts')
+    .set({ known_lower_thirds: JSON.stringify(known) })
+    .where('championship_id', '=', eventId)
+    .execute();
 }
 
 /** Locks the program, so that two operators act one after the other. */
@@ -27,7 +70,7 @@ export async function lockProgram(db: Db, organizer: OrganizerId, eventId: Event
 }
 
 export async function saveProgram(db: Db, eventId: EventId, program: Program): Promise<void> {
-  const { scene, visible, since, teamId, turns, countdown, alert } = program;
+  const { scene, visible, since, teamId, turns, countdown, alert, lowerThird } = program;
   await db
     .updateTable('broadcasts')
     .set({
@@ -43,6 +86,7 @@ export async function saveProgram(db: Db, eventId: EventId, program: Program): P
       alert_scene: alert?.scene ?? null,
       alert_team_id: alert?.teamId ?? null,
       alert_at: toDate(alert?.at),
+      lower_third: lowerThird && JSON.stringify(lowerThird),
     })
     .where('championship_id', '=', eventId)
     .execute();
@@ -213,6 +257,7 @@ interface ProgramRow {
   alert_scene: string | null;
   alert_team_id: string | null;
   alert_at: Date | null;
+  lower_third: ShownLowerThird | null;
 }
 
 function toProgram(row: ProgramRow): Program {
@@ -239,6 +284,7 @@ function toProgram(row: ProgramRow): Program {
             teamId: row.alert_team_id,
             at: row.alert_at?.getTime() ?? 0,
           },
+    lowerThird: row.lower_third,
   };
 }
 

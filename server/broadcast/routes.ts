@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { secretToken } from '../http/fields.ts';
-import { MAX_COUNTDOWN_MS, readCommand, SCENE_NAMES } from '../../domain/broadcast.ts';
+import { LOWER_THIRD, LOWER_THIRD_KINDS, MAX_COUNTDOWN_MS, readCommand, SCENE_NAMES } from '../../domain/broadcast.ts';
 import { failure } from '../../domain/failures.ts';
 import { countRemoteCommand, countRemoteGuess } from '../auth/attempts.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { clientAddress, type OwnAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
+import { lineUpTo, secretToken } from '../http/fields.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -14,11 +14,18 @@ import { remoteScope } from '../scope/create.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import { actOnProgram, makeRemote, obeyCommand, openRemote, revokeRemote } from './actions.ts';
+import { actorName, listPeople, type People } from '../staff/people.ts';
 import { isPressed } from './is-pressed.ts';
-import { findProgram, findRemote, listSources, type LiveSource } from './queries.ts';
+import { findOperated, findProgram, findRemote, listSources, type LiveSource } from './queries.ts';
 
 const scene = z.enum(SCENE_NAMES);
 const moment = z.number().openapi({ description: "Milliseconds on the server's clock" });
+const lowerThird = z.object({
+  kind: z.enum(LOWER_THIRD_KINDS.map(({ name }) => name)),
+  name: lineUpTo(LOWER_THIRD.name),
+  line: lineUpTo(LOWER_THIRD.line),
+  ms: z.int().min(1000).max(LOWER_THIRD.ms).nullable().openapi({ description: 'Null until it is taken off' }),
+});
 const program = z
   .object({
     scene: scene.nullable(),
@@ -28,6 +35,7 @@ const program = z
     turns: z.int(),
     countdown: z.object({ total: z.int(), endsAt: moment.nullable(), left: z.int().nullable() }).nullable(),
     alert: z.object({ number: z.int(), scene, teamId: z.uuid().nullable(), at: moment }).nullable(),
+    lowerThird: lowerThird.extend({ at: moment }).nullable(),
   })
   .openapi('Program');
 const source = z
@@ -53,6 +61,13 @@ const act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('pause') }),
   z.strictObject({ act: z.literal('resume') }),
   z.strictObject({ act: z.literal('alert'), scene, teamId }),
+  lowerThird
+    .extend({
+      act: z.literal('lower third'),
+      name: lowerThird.shape.name.refine((name) => name !== '', 'Escreva a 1ª linha.'),
+    })
+    .strict(),
+  z.strictObject({ act: z.literal('no lower third') }),
 ]);
 const tags = ['Broadcast'];
 
@@ -68,6 +83,11 @@ const showRoute = createRoute({
       program,
       sources: z.array(source),
       now: moment,
+      takenBy: z
+        .object({ id: z.string().nullable(), name: z.string() })
+        .nullable()
+        .openapi({ description: 'Who last switched the scene' }),
+      lowerThirds: z.array(lowerThird).openapi({ description: 'The last ones, the newest first' }),
       remoteSince: z.iso.datetime().nullable().openapi({ description: 'Since when there is a remote control' }),
     }),
   ),
@@ -77,7 +97,7 @@ const actRoute = createRoute({
   method: 'post',
   path: '/{eventId}/broadcast',
   tags,
-  summary: 'Switch scene, team, page, countdown, or send an alert',
+  summary: 'Switch scene, team, page, countdown, lower third, or send an alert',
   request: { params: eventParams, ...jsonBody(act) },
   responses: answers('The program as it is now', z.object({ program })),
 });
@@ -89,8 +109,11 @@ export function broadcastRoutes({ db, now }: { db: Db; now: () => Date }) {
       const shown = await asOrganizer(db, scope.organizer, async (db) => {
         if (!(await findPlayedEvent(db, scope.event))) return undefined;
         const remote = await findRemote(db);
+        const { takenBy, lowerThirds } = await findOperated(db, scope.event);
         return {
           program: await findProgram(db, scope.event),
+          takenBy: takenBy && { id: takenBy.id, name: takerName(await listPeople(db), takenBy) },
+          lowerThirds,
           sources: (await listSources(db, scope.event)).map(toJson),
           remoteSince: remote?.createdAt.toISOString() ?? null,
         };
@@ -101,8 +124,7 @@ export function broadcastRoutes({ db, now }: { db: Db; now: () => Date }) {
     .openapi(actRoute, async (c) => {
       const { scope } = c.var;
       const wanted = c.req.valid('json');
-      const program = await asOrganizer(db, scope.organizer, (db) => actOnProgram(db, scope, wanted, now()));
-      return c.json({ program: unwrap(program) }, 200);
+      return c.json({ program: unwrap(await actOnProgram(db, scope, wanted, now())) }, 200);
     });
 }
 
@@ -137,7 +159,7 @@ export function remoteControlRoutes({ db }: { db: Db }) {
 
 const part = z.string().max(40);
 const commandSummary =
-  'A button of a Stream Deck: cena/tabela, mostrar, ocultar, pagina/proxima, time/3, contagem/300, …';
+  'A button of a Stream Deck: cena/tabela, mostrar, ocultar, pagina/proxima, time/3, contagem/300, tarja/1, …';
 const commandAnswers = answers('The program as it is now', z.object({ program }));
 
 const commandRoute = createRoute({
@@ -192,6 +214,11 @@ export function remoteRoutes(deps: RemoteDeps) {
       const { token, command, value } = c.req.valid('param');
       return c.json({ program: await obey(c, token, command, value) }, 200);
     });
+}
+
+// The remote control has no account: anybody who knows its address.
+function takerName(people: People, taken: { kind: string; id: string | null }): string {
+  return taken.kind === 'visitor' ? 'Stream Deck' : actorName(people, taken);
 }
 
 function toJson({ connectedAt, lastSeen, ...rest }: LiveSource) {

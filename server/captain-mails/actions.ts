@@ -18,12 +18,22 @@ import {
   findCaptainMail,
   findOrMakeContact,
   insertCaptainMail,
+  listFailedMails,
   queueFailedMail,
+  readdressQueuedMails,
   settleMail,
   updateMailReason,
   updateQueuedMail,
 } from './queries.ts';
-import { captainMailText, type CaptainMailKind, DELAYED, linkText, type MailFacts, REQUESTED } from './texts.ts';
+import {
+  captainMailText,
+  type CaptainMailKind,
+  DELAYED,
+  DELAYS,
+  linkText,
+  type MailFacts,
+  REQUESTED,
+} from './texts.ts';
 
 interface Told {
   id: string;
@@ -37,13 +47,7 @@ interface ToldEvent extends Schedule {
   name: string;
 }
 
-/**
- * Organisers often correct a new date a moment later: captains get one mail for both changes. Of an event that is published
- * again within that time they hear nothing.
- */
-const changeDelaySeconds = 120;
-
-type MoreFacts = Partial<Pick<MailFacts, 'waitingPlace' | 'words' | 'missedCheckIn' | 'round'>>;
+type MoreFacts = Partial<Pick<MailFacts, 'waitingPlace' | 'words' | 'missedCheckIn' | 'round' | 'until' | 'points'>>;
 
 /** Inserts the mail and its job in the transaction of the act that it reports. */
 export async function mailCaptain(
@@ -51,14 +55,14 @@ export async function mailCaptain(
   kind: Exclude<CaptainMailKind, 'lost_link'>,
   event: ToldEvent,
   told: Told,
-  more: MoreFacts = {},
+  { messageId, ...more }: MoreFacts & { messageId?: string } = {},
 ): Promise<void> {
   if (kind === 'changed') {
     const text = await textOf(db, kind, event, told, more);
     if (await updateQueuedMail(db, { signUpId: told.id, kind, ...text })) return;
   }
-  const mailId = await recordMail(db, kind, event, told, more);
-  await insertJob(db, event.userId, 'captain_mail', { mailId }, DELAYED.includes(kind) ? changeDelaySeconds : 0);
+  const mailId = await recordMail(db, kind, event, told, { ...more, ...(messageId !== undefined && { messageId }) });
+  await insertJob(db, event.userId, 'captain_mail', { mailId }, DELAYS[kind] ?? 0);
 }
 
 /** Inserts the mail as the organiser sees it, and returns its id. */
@@ -67,7 +71,7 @@ export async function recordMail(
   kind: CaptainMailKind,
   event: ToldEvent,
   told: Told,
-  more: MoreFacts = {},
+  { messageId = null, ...more }: MoreFacts & { messageId?: string | null } = {},
 ): Promise<string> {
   return insertCaptainMail(db, event.userId, {
     eventId: event.id,
@@ -76,6 +80,7 @@ export async function recordMail(
     teamName: told.teamName,
     email: told.captainEmail,
     kind,
+    messageId,
     ...(await textOf(db, kind, event, told, more)),
   });
 }
@@ -87,16 +92,46 @@ export async function retryMail(db: Db, organizer: string, id: string): Promise<
   return { ok: true, value: null };
 }
 
+/**
+ * Tells the new address, and a captain's former one, that the contact of a team changed. Mails on their way go to the new address,
+ * and so do those that the former one refused.
+ */
+export async function mailNewContact(
+  db: Db,
+  event: ToldEvent,
+  told: Told,
+  former: { captainEmail: string; isTold: boolean },
+): Promise<void> {
+  await readdressQueuedMails(db, told.id, told.captainEmail);
+  const failed = await listFailedMails(db, { signUpId: told.id });
+  for (const { id } of failed) await retryMail(db, event.userId, id);
+  // Nobody reads an address that refuses mails.
+  if (former.isTold && failed.length === 0)
+    await mailCaptain(db, 'contact_left', event, { ...told, captainEmail: former.captainEmail });
+  await mailCaptain(db, 'contact_set', event, told);
+}
+
 async function textOf(
   db: Db,
   kind: CaptainMailKind,
   { name: event, startDate, startTime, endDate }: ToldEvent,
   { teamName: team }: Told,
-  { waitingPlace = null, words = '', missedCheckIn = false, round = null }: MoreFacts,
+  { waitingPlace = null, words = '', missedCheckIn = false, round = null, until = '', points = '' }: MoreFacts,
 ): Promise<{ subject: string; body: string; notice: string }> {
   const { name: organizer } = await findProfile(db);
   const schedule = { startDate, startTime, endDate };
-  return captainMailText(kind, { event, team, organizer, waitingPlace, words, missedCheckIn, round, ...schedule });
+  return captainMailText(kind, {
+    event,
+    team,
+    organizer,
+    waitingPlace,
+    words,
+    missedCheckIn,
+    round,
+    until,
+    points,
+    ...schedule,
+  });
 }
 
 /** Mails every captain whose sign-up is accepted, undecided or waiting. */
@@ -141,7 +176,8 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
         if (read?.mail.state !== 'queued') return;
         const { mail, contact } = read;
         // The captain has withdrawn, or got a mail that the trio was declined or the event cancelled.
-        if (DELAYED.includes(mail.kind) && !mail.isActive)
+        // Or: the decline was undone, or the trio accepted after all.
+        if (DELAYED.includes(mail.kind) ? !mail.isActive : mail.kind === 'declined' && mail.isActive)
           return asOrganizer(db, organizer, (db) => deleteMail(db, mailId));
         if (contact.optedOut && !REQUESTED.includes(mail.kind)) return void (await settle('opted_out'));
         if (!sendMail) return void (await settle('unsent'));
@@ -161,15 +197,17 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
           await sendMail(whole);
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
-          await asOrganizer(db, organizer, (db) => updateMailReason(db, mailId, reason));
-          throw error;
+          // If the address was corrected meanwhile, the new one is tried.
+          const tried = { id: mailId, email: mail.email, reason };
+          if (await asOrganizer(db, organizer, (db) => updateMailReason(db, tried))) throw error;
+          continue;
         }
         if (await settle('sent', mail.body)) return;
       }
     },
     gaveUp: async ({ mailId }, { organizer, error }) => {
       await asOrganizer(db, proveOrganizer(organizer), (db) =>
-        settleMail(db, mailId, 'failed', { reason: error.message }),
+        settleMail(db, mailId, 'failed', { reason: error.message, wasQueued: true }),
       );
     },
   };

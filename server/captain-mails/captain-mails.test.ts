@@ -49,7 +49,10 @@ test('ST4 · a captain is told of the sign-up, the decision and the place, each 
     json: { ids: [lobos!.id], words: 'Faltou o terceiro jogador.' },
   });
   expect(declined.status).toBe(200);
+  // It waits half a minute, in which it can be undone.
   await app.settled();
+  expect(app.mails).toEqual([]);
+  await app.asOwner('update jobs set run_at = now()');
   await app.settled();
   expect(subjectsOf(app).toSorted()).toEqual(['Inscrição não aceita: Copa Trios', 'Saiu uma vaga: Copa Trios']);
   expect(app.mails.find(({ subject }) => subject.startsWith('Inscrição não'))!.text).toContain(
@@ -159,6 +162,10 @@ test('ST4 · a captain who is out by then is not told that the event moved; one 
   await decide(marina, cup.id, 'decline', [await idOf('Raposas')]);
   await marina.request(`/api/events/${cancelled.id}`, { method: 'DELETE' });
   await app.settled();
+  await app.asOwner(
+    "update jobs set run_at = now() where payload->>'mailId' in (select id::text from captain_mails where kind = 'declined')",
+  );
+  await app.settled();
   app.mails.length = 0;
   await app.asOwner('update jobs set run_at = now()');
   await app.settled();
@@ -263,6 +270,7 @@ test('ST4 · who unsubscribed gets only answers to what they ask for; another or
   await put({ token: link, wanted: true });
   app.mails.length = 0;
   await decide(marina, own.id, 'decline', [(await entrantsOf(marina, own.id))[0]!.id]);
+  await app.asOwner('update jobs set run_at = now()');
   await app.settled();
   expect(subjectsOf(app)).toEqual(['Inscrição não aceita: Copa Trios']);
 });
@@ -296,6 +304,7 @@ test('ST4 · more places promote those who wait, and a captain who leaves makes 
   app.mails.length = 0;
   await setSignUpRules(marina, id, { places: 2 });
   await app.request('/api/my-team/withdraw', { method: 'POST', headers: { 'x-captain-token': token } });
+  await app.asOwner('update jobs set run_at = now()');
   await app.settled();
   // Jobs that are due together run in any order.
   const told = app.mails.map(({ text }) => /Time: (\w+)/.exec(text)?.[1] ?? '');

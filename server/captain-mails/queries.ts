@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isActive, SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
-import { type CaptainMailKind, DELAYED } from './texts.ts';
+import { type CaptainMailKind, DELAYED, UNDO_DECLINE_SECONDS } from './texts.ts';
 
 const MAX_NOTICES = 20;
 
@@ -21,6 +21,10 @@ export interface CaptainMail {
   state: CaptainMailState;
   /** What the captain's page shows of it; empty where the page says the same by itself. */
   notice: string;
+  /** The message of the organiser that this is a copy of. */
+  messageId: string | null;
+  /** When the captain's page first showed the notice. */
+  seenAt: Date | null;
   /** What the mail server answered at the last attempt, if it did not take the mail. */
   reason: string;
   createdAt: Date;
@@ -32,7 +36,7 @@ export interface CaptainMail {
 
 export type NewCaptainMail = Pick<
   CaptainMail,
-  'eventId' | 'eventName' | 'signUpId' | 'teamName' | 'email' | 'kind' | 'subject' | 'body' | 'notice'
+  'eventId' | 'eventName' | 'signUpId' | 'teamName' | 'email' | 'kind' | 'subject' | 'body' | 'notice' | 'messageId'
 >;
 
 export async function insertCaptainMail(db: Db, organizer: string, mail: NewCaptainMail): Promise<string> {
@@ -49,6 +53,7 @@ export async function insertCaptainMail(db: Db, organizer: string, mail: NewCapt
       subject: mail.subject,
       body: mail.body,
       notice: mail.notice,
+      message_id: mail.messageId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -86,13 +91,13 @@ export async function listCaptainMails(
     .execute();
 }
 
-export type Notice = Pick<CaptainMail, 'id' | 'kind' | 'createdAt'> & { text: string };
+export type Notice = Pick<CaptainMail, 'id' | 'kind' | 'createdAt' | 'seenAt'> & { text: string };
 
 /** What the page of a captain shows of the mails, newest first. Mails that may still be taken back are not shown. */
 export async function listNotices(db: Db, signUpId: string): Promise<Notice[]> {
   return db
     .selectFrom('captain_mails')
-    .select(['id', 'kind', 'notice as text', 'created_at as createdAt'])
+    .select(['id', 'kind', 'notice as text', 'created_at as createdAt', 'seen_at as seenAt'])
     .where('user_id', '=', ownOrganizer)
     .where('sign_up_id', '=', signUpId)
     .where('notice', '<>', '')
@@ -102,12 +107,34 @@ export async function listNotices(db: Db, signUpId: string): Promise<Notice[]> {
     .execute();
 }
 
+/** What the captain's page has shown counts as seen, whatever became of the mail. */
+export async function markNoticesSeen(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('captain_mails')
+    .set({ seen_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('user_id', '=', ownOrganizer)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+/** How many captains got this message. */
+export async function countMailsOfMessage(db: Db, messageId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('captain_mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', ownOrganizer)
+    .where('message_id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** False if the mail does not exist, or its text is no longer `body`. */
 export async function settleMail(
   db: Db,
   id: string,
   state: CaptainMailState,
-  { body, reason = '' }: { body?: string; reason?: string } = {},
+  { body, reason = '', wasQueued = false }: { body?: string; reason?: string; wasQueued?: boolean } = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('captain_mails')
@@ -115,19 +142,25 @@ export async function settleMail(
     .where('id', '=', id)
     .where('user_id', '=', ownOrganizer)
     .$if(body !== undefined, (query) => query.where('body', '=', body!))
+    .$if(wasQueued, (query) => query.where('state', '=', 'queued'))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Stores why an attempt failed, while the mail is still queued. */
-export async function updateMailReason(db: Db, id: string, reason: string): Promise<void> {
-  await db
+/** Stores why an attempt failed. False if the mail is no longer queued for the address that was tried. */
+export async function updateMailReason(
+  db: Db,
+  { id, email, reason }: Pick<CaptainMail, 'id' | 'email' | 'reason'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('captain_mails')
     .set({ reason: storedReason(reason) })
     .where('id', '=', id)
     .where('user_id', '=', ownOrganizer)
     .where('state', '=', 'queued')
-    .execute();
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Queues a failed mail again, to the address that its sign-up has now. False if it has not failed. */
@@ -146,8 +179,36 @@ export async function queueFailedMail(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .where('user_id', '=', ownOrganizer)
     .where('state', '=', 'failed')
+    // It was for the former address only.
+    .where('kind', '<>', 'contact_left')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Addresses queued mails of a sign-up to where its captain is reached now. */
+export async function readdressQueuedMails(db: Db, signUpId: string, email: string): Promise<void> {
+  await db
+    .updateTable('captain_mails')
+    .set({ email })
+    .where('user_id', '=', ownOrganizer)
+    .where('sign_up_id', '=', signUpId)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+export type FailedMail = Pick<CaptainMail, 'id' | 'signUpId' | 'reason'>;
+
+/** Mails that the captain should have got and that failed, newest first: of one sign-up, or of all of an event. */
+export async function listFailedMails(db: Db, of: { signUpId: string } | { eventId: string }): Promise<FailedMail[]> {
+  return db
+    .selectFrom('captain_mails')
+    .select(['id', 'sign_up_id as signUpId', 'reason'])
+    .where('user_id', '=', ownOrganizer)
+    .where('state', '=', 'failed')
+    .where('kind', '<>', 'contact_left')
+    .where((eb) => ('signUpId' in of ? eb('sign_up_id', '=', of.signUpId) : eb('championship_id', '=', of.eventId)))
+    .orderBy('created_at', 'desc')
+    .execute();
 }
 
 /** A mail server may answer at any length, with characters that are not stored. */
@@ -166,6 +227,42 @@ export async function deleteQueuedMails(db: Db, eventId: string, kind: CaptainMa
     .where('championship_id', '=', eventId)
     .where('kind', '=', kind)
     .where('state', '=', 'queued')
+    .returning('sign_up_id')
+    .execute();
+  return rows.map(({ sign_up_id }) => sign_up_id);
+}
+
+/**
+ * Deletes mails whose jobs cannot have begun yet, the newest first, and returns the ids of their sign-ups: of one sign-up, or of
+ * those of an event that are undecided.
+ */
+export async function deleteFreshMails(
+  db: Db,
+  {
+    kind,
+    limit,
+    ...of
+  }: { kind: 'declined' | 'promoted'; limit: number } & ({ signUpId: string } | { eventId: string }),
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('captain_mails')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('captain_mails as fresh')
+        .innerJoin('sign_ups', 'sign_ups.id', 'fresh.sign_up_id')
+        .select('fresh.id')
+        .where('fresh.user_id', '=', ownOrganizer)
+        .where('fresh.kind', '=', kind)
+        .where('fresh.state', '=', 'queued')
+        .where('fresh.created_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${UNDO_DECLINE_SECONDS})`)
+        .where((eb) =>
+          'signUpId' in of
+            ? eb('sign_up_id', '=', of.signUpId)
+            : eb.and([eb('fresh.championship_id', '=', of.eventId), eb('sign_ups.state', '=', 'new')]),
+        )
+        .orderBy('fresh.created_at', 'desc')
+        .limit(sql.lit(limit)),
+    )
     .returning('sign_up_id')
     .execute();
   return rows.map(({ sign_up_id }) => sign_up_id);
@@ -252,6 +349,8 @@ function selectMails(db: Db) {
       'captain_mails.state',
       'captain_mails.reason',
       'captain_mails.notice',
+      'captain_mails.message_id as messageId',
+      'captain_mails.seen_at as seenAt',
       'captain_mails.created_at as createdAt',
       'token',
     ])

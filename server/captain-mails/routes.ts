@@ -43,6 +43,9 @@ const mail = z
       .openapi({ description: 'Why the last attempt failed' }),
     subject: z.string(),
     text: z.string().openapi({ description: 'To be copied where it was not mailed' }),
+    notice: z.string().openapi({ description: "What the captain's page shows of it; empty for nothing" }),
+    messageId: z.uuid().nullable().openapi({ description: 'Copies of one message of the organiser have the same' }),
+    seenAt: z.iso.datetime().nullable().openapi({ description: "When the captain's page showed it" }),
     createdAt: z.iso.datetime(),
   })
   .openapi('CaptainMail');
@@ -84,10 +87,11 @@ export function captainMailRoutes({ db, publicOrigin }: CaptainMailRoutesDeps) {
       const { organizer } = c.var.acting;
       const found = await asOrganizer(db, organizer, (db) => listCaptainMails(db, { eventId, limit: most }));
       const mails = found.map(
-        ({ body: _body, notice: _notice, token: _token, isActive: _active, reason, createdAt, ...rest }, index) => ({
+        ({ body: _body, token: _token, isActive: _active, reason, createdAt, seenAt, ...rest }, index) => ({
           ...rest,
           problem: reason === '' ? null : { sentence: mailProblem(reason), answer: reason },
           text: mailText(found[index]!, publicOrigin()),
+          seenAt: seenAt?.toISOString() ?? null,
           createdAt: createdAt.toISOString(),
         }),
       );

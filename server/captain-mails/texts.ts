@@ -13,6 +13,14 @@ export const CAPTAIN_MAIL_KINDS = [
   'invitation',
   'lost_link',
   'reminder',
+  'contact_set',
+  'contact_left',
+  'roster_accepted',
+  'roster_declined',
+  'check_in_open',
+  'check_in_ending',
+  'qualified',
+  'message',
 ] as const;
 
 export type CaptainMailKind = (typeof CAPTAIN_MAIL_KINDS)[number];
@@ -24,22 +32,53 @@ export interface MailFacts extends Schedule {
   /** Empty if the organiser has given no name. */
   organizer: string;
   waitingPlace: number | null;
-  /** The organiser's message to a captain who is declined. */
+  /** The organiser's message to a captain, or what was decided. */
   words: string;
+  /** When the check-in closes, as a time of day. */
+  until: string;
+  /** The points that a team takes along, in words; empty for none. */
+  points: string;
   /** The round of which the team's result is missing. */
   round: number | null;
   /** A trio that was accepted lost its place because it did not check in. */
   missedCheckIn: boolean;
 }
 
-/** Answers to a captain's own request, which are sent even to captains who unsubscribed. */
-export const REQUESTED: readonly CaptainMailKind[] = ['received', 'lost_link'];
+/** How long a decline can be undone. */
+export const UNDO_DECLINE_SECONDS = 30;
 
-/** These wait before they are sent, because what they tell may be corrected. */
+/** Answers to a captain's own request, which are sent even to captains who unsubscribed. */
+export const REQUESTED: readonly CaptainMailKind[] = ['received', 'lost_link', 'contact_set', 'contact_left'];
+
+/**
+ * Seconds that these wait before they are sent, because what they tell may be corrected: organisers often correct a new date a
+ * moment later, and undo a decline at once.
+ */
+export const DELAYS: Partial<Record<CaptainMailKind, number>> = {
+  changed: 120,
+  unpublished: 120,
+  declined: UNDO_DECLINE_SECONDS,
+  promoted: UNDO_DECLINE_SECONDS,
+};
+
+/** Of these, captains who are out by then hear nothing; the page does not show them before. */
 export const DELAYED: readonly CaptainMailKind[] = ['changed', 'unpublished'];
 
+/** A declined trio has no use for the link, and a former address must not get it. */
+const LINKLESS: readonly CaptainMailKind[] = ['declined', 'contact_left'];
+
 /** What the captain's page shows as a notice too. It shows by itself what became of the sign-up. */
-const NOTICED: readonly CaptainMailKind[] = ['changed', 'unpublished', 'republished'];
+const NOTICED: readonly CaptainMailKind[] = [
+  'changed',
+  'unpublished',
+  'republished',
+  'roster_accepted',
+  'roster_declined',
+  'check_in_open',
+  'check_in_ending',
+  'qualified',
+  'message',
+];
 
 type Texts = { subject: string; lines: (facts: MailFacts) => string[] };
 
@@ -91,8 +130,9 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
   },
   invitation: {
     subject: 'Convite',
-    lines: ({ organizer, team, event }) => [
+    lines: ({ organizer, team, event, ...facts }) => [
       `${organizer === '' ? 'O organizador' : quoteName(organizer)} convida o time ${quoteName(team)} para ${quoteName(event)}.`,
+      whenLine(facts),
     ],
   },
   lost_link: {
@@ -103,6 +143,48 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
     subject: 'Falta o seu resultado',
     lines: ({ round }) => [
       `Ainda falta o resultado da queda ${round ?? ''}. Envie lugar, kills e print pelo link do seu time.`,
+    ],
+  },
+  check_in_open: {
+    subject: 'Check-in aberto',
+    lines: ({ until }) => [
+      `O check-in está aberto até as ${until}: confirme o time com um toque.`,
+      'Sem check-in, a vaga pode passar para a lista de espera.',
+    ],
+  },
+  check_in_ending: {
+    subject: 'Falta o check-in',
+    lines: ({ until }) => [
+      `O check-in fecha às ${until} e o time ainda não confirmou.`,
+      'Sem check-in, a vaga pode passar para a lista de espera.',
+    ],
+  },
+  qualified: {
+    subject: 'Classificado',
+    lines: (facts) => [
+      `O time se classificou em ${quoteName(facts.words)} e já está neste campeonato.`,
+      ...(facts.points === '' ? [] : [`Começa com ${facts.points} pontos.`]),
+      whenLine(facts),
+    ],
+  },
+  message: { subject: 'Recado do organizador', lines: ({ words }) => [words] },
+  roster_accepted: {
+    subject: 'Troca de jogador aceita',
+    lines: ({ words }) => [`A organização aceitou a troca: ${words}`],
+  },
+  roster_declined: {
+    subject: 'Troca de jogador recusada',
+    lines: ({ words }) => [`A organização não aceitou a troca: ${words}`],
+  },
+  contact_set: {
+    subject: 'E-mail do time',
+    lines: () => ['A partir de agora os avisos deste time chegam a este endereço.'],
+  },
+  contact_left: {
+    subject: 'E-mail do time mudou',
+    lines: () => [
+      'O e-mail do capitão mudou: os avisos deste time não chegam mais a este endereço.',
+      'Se você é o capitão e não pediu isto, fale com o organizador.',
     ],
   },
 };
@@ -137,8 +219,7 @@ export function noticeTitle(kind: CaptainMailKind): string {
 
 /** The link below a mail: the captain's own, or the form of an invitation. */
 export function linkText(kind: CaptainMailKind, url: string | null): string[] {
-  // A declined trio has no use for the link.
-  if (url === null || kind === 'declined') return [];
+  if (url === null || LINKLESS.includes(kind)) return [];
   if (kind === 'invitation')
     return [
       '',

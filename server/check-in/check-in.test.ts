@@ -92,6 +92,7 @@ test('ST5 · the place of a missing trio goes to who has waited longest, who is 
   expect(await errorOf(again)).toMatchObject({ code: 'no_place_to_give' });
   const states = Object.fromEntries((await entrantsOf(marina, id)).map(({ teamName, state }) => [teamName, state]));
   expect(states).toEqual({ Lobos: 'declined', Raposas: 'accepted', Corujas: 'waiting' });
+  await app.asOwner('update jobs set run_at = now()');
   await app.settled();
   expect(app.mails.map(({ subject }) => subject).toSorted()).toEqual([
     'Inscrição aceita: Copa Trios',

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { CheckInRules } from '../../domain/check-in.ts';
+import type { Schedule } from '../../domain/event.ts';
+import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
+import type { SignUp } from '../sign-ups/queries.ts';
 
 export async function updateCheckInRules(
   db: Db,
@@ -20,6 +23,61 @@ export async function updateCheckedIn(db: Db, signUpId: string, done: boolean): 
     .set({ checked_in_at: done ? sql<Date>`clock_timestamp()` : null })
     .where('id', '=', signUpId)
     .execute();
+}
+
+/** Published events with a check-in that may be open on this day, with what says when. */
+export async function listCheckInEvents(
+  authDb: Db,
+  day: string,
+): Promise<(Schedule & { id: string; userId: string; checkIn: CheckInRules })[]> {
+  const rows = await authDb
+    .selectFrom('championships')
+    .innerJoin('users', 'users.id', 'championships.user_id')
+    .select(['championships.id', 'user_id', 'data_inicio', 'hora', 'data_fim', 'check_in_opens', 'check_in_closes'])
+    .where('publicado', '=', true)
+    .where('check_in_opens', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    // A window opens a day before the start at the earliest, and closes before the start.
+    .where(sql<boolean>`data_inicio between ${day}::date and ${day}::date + 1`)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    startDate: row.data_inicio,
+    startTime: row.hora?.slice(0, 5) ?? null,
+    endDate: row.data_fim,
+    checkIn: { opens: row.check_in_opens, closes: row.check_in_closes },
+  }));
+}
+
+type ToldCaptain = Pick<SignUp, 'id' | 'teamName' | 'captainEmail'>;
+
+/** The accepted trios without check-in that were not told of this window; they count as told from now on. */
+export async function markToldOpening(
+  db: Db,
+  eventId: EventId,
+  { from, closing }: { from: string; closing: string | null },
+): Promise<ToldCaptain[]> {
+  return markTold(db, eventId)
+    .set({ told_opening: from, ...(closing !== null && { told_closing: closing }) })
+    .where('told_opening', 'is distinct from', from)
+    .execute();
+}
+
+/** The same for the end of a window. */
+export async function markToldClosing(db: Db, eventId: EventId, until: string): Promise<ToldCaptain[]> {
+  return markTold(db, eventId).set({ told_closing: until }).where('told_closing', 'is distinct from', until).execute();
+}
+
+function markTold(db: Db, eventId: EventId) {
+  return db
+    .updateTable('sign_ups')
+    .where('championship_id', '=', eventId)
+    .where('user_id', '=', ownOrganizer)
+    .where('state', '=', 'accepted')
+    .where('checked_in_at', 'is', null)
+    .returning(['id', 'team_name as teamName', 'captain_email as captainEmail']);
 }
 
 export async function clearCheckIns(db: Db, eventId: EventId): Promise<void> {

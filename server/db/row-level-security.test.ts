@@ -40,6 +40,8 @@ const tables = [
   'staff_invitations',
   'activity',
   'captain_mails',
+  'roster_requests',
+  'lobby_codes',
   'captain_contacts',
   'api_tokens',
   'presence',
@@ -367,6 +369,14 @@ async function fillTables({ db, asOwner }: TestApp, { id }: TestOrganizer): Prom
     await db
       .insertInto('captain_mails')
       .values({ ...own, ...mail, sign_up_id, subject: 's', body: 'b' })
+      .execute();
+    await db
+      .insertInto('lobby_codes')
+      .values({ ...own, code: 'K7Q', password: '', shown_from: '2026-12-01T19:50' })
+      .execute();
+    await db
+      .insertInto('roster_requests')
+      .values({ ...own, sign_up_id, changes: '[]' })
       .execute();
     const token = randomBytes(24).toString('base64url');
     await db.insertInto('captain_contacts').values({ user_id: id, email: 'c@example.com', token }).execute();

@@ -1,4 +1,6 @@
+import type { RosterChange } from '../../domain/roster-request.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LowerThird, ShownLowerThird } from '../../domain/broadcast.ts';
 import type { PostKind, PostState } from '../../domain/discord-post.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
@@ -54,6 +56,8 @@ export interface Schema {
   staff_invitations: StaffInvitationsTable;
   activity: ActivityTable;
   captain_mails: CaptainMailsTable;
+  roster_requests: RosterRequestsTable;
+  lobby_codes: LobbyCodesTable;
   captain_contacts: CaptainContactsTable;
   api_tokens: ApiTokensTable;
   presence: PresenceTable;
@@ -243,6 +247,10 @@ interface BroadcastsTable {
   alert_scene: string | null;
   alert_team_id: string | null;
   alert_at: Date | null;
+  lower_third: ColumnType<ShownLowerThird | null, string | null, string | null>;
+  known_lower_thirds: ColumnType<LowerThird[], string | undefined, string>;
+  taken_by_kind: string | null;
+  taken_by: string | null;
 }
 
 interface BroadcastRemotesTable {
@@ -390,6 +398,10 @@ interface SignUpsTable {
   opened_at: Generated<Date | null>;
   number: GeneratedAlways<number>;
   created_at: Moment;
+  told_opening: string | null;
+  told_closing: string | null;
+  lobby_seen_at: Date | null;
+  declined_from: 'new' | 'accepted' | 'declined' | 'waiting' | 'withdrawn' | null;
 }
 
 type PaymentProvider = 'stripe' | 'sandbox';
@@ -484,6 +496,26 @@ interface ActivityTable {
   at: Moment;
 }
 
+interface LobbyCodesTable {
+  championship_id: string;
+  user_id: string;
+  code: string;
+  password: string;
+  shown_from: string;
+  changed_at: Moment;
+}
+
+interface RosterRequestsTable {
+  id: Generated<string>;
+  user_id: string;
+  championship_id: string;
+  sign_up_id: string;
+  changes: ColumnType<RosterChange[], string, string>;
+  state: Generated<'open' | 'accepted' | 'declined' | 'withdrawn'>;
+  asked_at: Moment;
+  decided_at: Date | null;
+}
+
 interface CaptainMailsTable {
   id: Generated<string>;
   user_id: string;
@@ -503,12 +535,22 @@ interface CaptainMailsTable {
     | 'cancelled'
     | 'invitation'
     | 'lost_link'
-    | 'reminder';
+    | 'reminder'
+    | 'contact_set'
+    | 'contact_left'
+    | 'roster_accepted'
+    | 'roster_declined'
+    | 'check_in_open'
+    | 'check_in_ending'
+    | 'qualified'
+    | 'message';
   subject: string;
   body: string;
   state: Generated<'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed'>;
   reason: Generated<string>;
   notice: Generated<string>;
+  message_id: string | null;
+  seen_at: Date | null;
   created_at: Moment;
   settled_at: Date | null;
 }

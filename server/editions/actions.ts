@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { MAX_EVENTS, type Schedule } from '../../domain/event.ts';
 import { failure, type Result } from '../../domain/failures.ts';
-import { hundredths } from '../../domain/points.ts';
+import { formatPoints, hundredths } from '../../domain/points.ts';
 import { carriedPart } from '../../domain/qualify.ts';
+import { isActive } from '../../domain/sign-up.ts';
 import { normalizeName } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
+import { newSecretToken } from '../auth/secret-token.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
+import { updateCheckInRules } from '../check-in/queries.ts';
 import type { Db } from '../db/transaction.ts';
+import { insertWebhook, listWebhooks } from '../discord/queries.ts';
 import { eventOrFailure, refusalOfDetails } from '../events/actions.ts';
 import {
   countEvents,
@@ -19,6 +24,14 @@ import {
   updateEventBrand,
 } from '../events/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
+import {
+  findSignUp,
+  insertSignUp,
+  listSignUps,
+  listSignUpsOfTeams,
+  type SignUp,
+  updateSignUp,
+} from '../sign-ups/queries.ts';
 import { updateSettings } from '../submissions/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { enterTeams, refusalOfTeams } from '../teams/actions.ts';
@@ -26,8 +39,8 @@ import { copyOf, listTeams } from '../teams/queries.ts';
 import { insertInvitations, type Invitation, listInvitations } from './queries.ts';
 
 /**
- * Makes a draft of the next event from this one: details, rules, sign-up rules, brand, whether the ledger may be downloaded and,
- * on request, its teams.
+ * Makes a draft of the next event from this one: details, rules, sign-up rules, check-in window, Discord channels, brand, whether
+ * the ledger may be downloaded and, on request, its teams.
  */
 export async function duplicateEvent(
   db: Db,
@@ -65,6 +78,8 @@ export async function duplicateEvent(
   const { primaryColor, secondaryColor } = source.brand;
   await updateEventBrand(db, id, { primaryColor, secondaryColor });
   await updateSettings(db, id, source.submissions);
+  await updateCheckInRules(db, id, source.checkIn);
+  await copyWebhooks(db, scope, source.id, id);
   if (given.withTeams) {
     const teams = await listTeams(db, source.id);
     // In reverse, so that the list, newest first, keeps its order. Points carried into the source stay there.
@@ -74,6 +89,12 @@ export async function duplicateEvent(
     if (added && !added.ok) return added;
   }
   return eventOrFailure(await findEvent(db, id));
+}
+
+/** The copy posts to the same channels, from its first round on. */
+async function copyWebhooks(db: Db, scope: EventScope, from: EventId, to: EventId): Promise<void> {
+  for (const webhook of await listWebhooks(db, from))
+    await insertWebhook(db, { ...scope, event: to }, { ...webhook, announcedRound: 1 });
 }
 
 export interface Qualified {
@@ -101,14 +122,26 @@ export async function qualifyTeams(
   const existing = new Set((await listTeams(db, target.id)).map(({ name }) => normalizeName(name)));
   const isThere = (name: string) => existing.has(normalizeName(name));
   const fresh = best.filter(({ team }) => !isThere(team.name));
+  const signUpIds = await listSignUpsOfTeams(db, source.id);
   const refusal = fresh.length > 0 ? await refusalOfTeams(db, target, fresh.length) : undefined;
   if (refusal) return { ok: false, failure: refusal };
   // In reverse, so that the list, newest first, reads like the ranking.
-  const copies = fresh
-    .toReversed()
-    .map(({ team, totalPoints }) => copyOf(team, carriedPart(totalPoints, carryPercent, target.rules.decimals)));
+  const qualified = [];
+  for (const { team, totalPoints } of fresh.toReversed()) {
+    const carried = carriedPart(totalPoints, carryPercent, target.rules.decimals);
+    const before = signUpIds.get(team.id);
+    const signUp = before === undefined ? undefined : await followCaptain(db, scope, target, before, team);
+    qualified.push({ carried, signUp, copy: { ...copyOf(team, carried), ...(signUp && { signUpId: signUp.id }) } });
+  }
+  const copies = qualified.map(({ copy }) => copy);
   const added = await enterTeams(db, { ...scope, event: target.id }, target, copies);
   if (!added.ok) return added;
+  for (const [index, { signUp, carried }] of qualified.entries()) {
+    if (!signUp) continue;
+    await updateSignUp(db, signUp.id, { state: 'accepted', teamId: added.value.teams[index]!.id });
+    const points = carried === 0 ? '' : formatPoints(carried, target.rules.decimals);
+    await mailCaptain(db, 'qualified', target, signUp, { words: source.name, points });
+  }
   return {
     ok: true,
     value: {
@@ -118,6 +151,34 @@ export async function qualifyTeams(
   };
 }
 
+/**
+ * The sign-up of a qualified trio in the next event, so that its captain keeps the team: one that the captain sent there already,
+ * or a new one.
+ */
+async function followCaptain(
+  db: Db,
+  scope: EventScope,
+  target: GameEvent,
+  before: string,
+  team: Pick<SignUp, 'activisionIds'> & { name: string; discordId: string },
+): Promise<SignUp | undefined> {
+  const earlier = await findSignUp(db, before);
+  if (!earlier) return undefined;
+  const sent = (await listSignUps(db, target.id)).find(
+    ({ state, teamName, captainEmail }) =>
+      (state === 'new' || state === 'waiting') &&
+      captainEmail === earlier.captainEmail &&
+      normalizeName(teamName) === normalizeName(team.name),
+  );
+  if (sent) return sent;
+  const id = randomUUID();
+  const { captainEmail } = earlier;
+  const text = { teamName: team.name, captainEmail, discordId: team.discordId, activisionIds: team.activisionIds };
+  const added = { ...text, id, eventId: target.id, state: 'new', token: newSecretToken() } as const;
+  await insertSignUp(db, scope.organizer, added);
+  return findSignUp(db, id);
+}
+
 export interface Invited {
   event: GameEvent;
   /** Captains who were not invited before. */
@@ -125,15 +186,52 @@ export interface Invited {
   all: Invitation[];
 }
 
-/** Invites the captains of an earlier event to this one. A repeated request invites only new ones. */
-export async function inviteCaptains(db: Db, scope: EventScope, from: string): Promise<Result<Invited>> {
+export interface Candidate {
+  signUpId: string;
+  teamName: string;
+  captainEmail: string;
+  /** The team was disqualified in the earlier event. */
+  disqualified: boolean;
+  /** Whether the captain needs no invitation, and why. */
+  known: 'invited' | 'signed_up' | null;
+}
+
+/** The captains of an earlier event, in the order of its sign-ups; of two sign-ups by one captain the later one. */
+export async function listCandidates(db: Db, scope: EventScope, from: string): Promise<Result<Candidate[]>> {
+  const source = await findEvent(db, from);
+  if (!source || from === scope.event) return { ok: false, failure: failure('event_not_found') };
+  const earlier = (await listSignUps(db, source.id)).filter(({ state }) => isActive(state));
+  const last = new Map(earlier.map((signUp) => [signUp.captainEmail, signUp]));
+  const { rows } = await rankEvent(db, source);
+  const out = new Set(rows.flatMap(({ team, disqualification }) => (disqualification ? [team.id] : [])));
+  const invited = new Set((await listInvitations(db, scope.event)).map(({ captainEmail }) => captainEmail));
+  const present = (await listSignUps(db, scope.event)).filter(({ state }) => isActive(state));
+  const signedUp = new Set(present.map(({ captainEmail }) => captainEmail));
+  return {
+    ok: true,
+    value: [...last.values()].map(({ id, teamName, captainEmail, teamId }) => ({
+      signUpId: id,
+      teamName,
+      captainEmail,
+      disqualified: teamId !== null && out.has(teamId),
+      known: signedUp.has(captainEmail) ? 'signed_up' : invited.has(captainEmail) ? 'invited' : null,
+    })),
+  };
+}
+
+/** Invites the captains of an earlier event to this one, all or only those of these sign-ups. A repeated request invites only new ones. */
+export async function inviteCaptains(
+  db: Db,
+  scope: EventScope,
+  { from, signUpIds }: { from: string; signUpIds?: readonly string[] | undefined },
+): Promise<Result<Invited>> {
   if (from === scope.event) return { ok: false, failure: failure('same_event') };
   const event = await lockEvent(db, scope.event);
   const source = await findEvent(db, from);
   if (!event || !source) return { ok: false, failure: failure('event_not_found') };
   if (!event.published) return { ok: false, failure: failure('event_not_published') };
   const { organizer } = scope;
-  const added = new Set(await insertInvitations(db, { organizer, event: event.id, from: source.id }));
+  const added = new Set(await insertInvitations(db, { organizer, event: event.id, from: source.id, signUpIds }));
   const all = await listInvitations(db, event.id);
   const invited = all.filter(({ captainEmail }) => added.has(captainEmail));
   for (const { signUpId, ...told } of invited) await mailCaptain(db, 'invitation', event, { id: signUpId, ...told });

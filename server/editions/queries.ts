@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isActive, SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { Db } from '../db/transaction.ts';
@@ -28,7 +29,12 @@ export async function listInvitations(db: Db, eventId: EventId): Promise<Invitat
  */
 export async function insertInvitations(
   db: Db,
-  { organizer, event, from }: { organizer: OrganizerId; event: EventId; from: EventId },
+  {
+    organizer,
+    event,
+    from,
+    signUpIds,
+  }: { organizer: OrganizerId; event: EventId; from: EventId; signUpIds: readonly string[] | undefined },
 ): Promise<string[]> {
   const active = SIGN_UP_STATES.filter(isActive);
   const rows = await db
@@ -46,6 +52,7 @@ export async function insertInvitations(
         ])
         .where('earlier.championship_id', '=', from)
         .where('earlier.state', 'in', active)
+        .$if(signUpIds !== undefined, (query) => query.where('earlier.id', '=', sql<string>`any(${signUpIds}::uuid[])`))
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

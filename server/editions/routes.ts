@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
+import { MAX_ACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
 import { wallClock } from '../../domain/calendar.ts';
 import { invitationUrl } from '../captain-mails/actions.ts';
 import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
@@ -11,7 +12,7 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { type Caches, standingsKey } from '../cache/caches.ts';
 import { eventParams as params } from '../scope/require-event.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
-import { duplicateEvent, inviteCaptains, qualifyTeams } from './actions.ts';
+import { duplicateEvent, inviteCaptains, listCandidates, qualifyTeams } from './actions.ts';
 
 const tags = ['Events'];
 
@@ -50,13 +51,47 @@ const inviteRoute = createRoute({
   path: '/{eventId}/invitations',
   tags: ['Sign-ups'],
   summary: 'Invite the captains of an earlier event, each once',
-  request: { params, ...jsonBody(z.strictObject({ from: z.uuid() })) },
+  request: {
+    params,
+    ...jsonBody(
+      z.strictObject({
+        from: z.uuid(),
+        signUpIds: z
+          .array(z.uuid())
+          .max(MAX_ACTIVE_SIGN_UPS)
+          .optional()
+          .openapi({ description: 'Of the earlier event; all, if missing' }),
+      }),
+    ),
+  },
   responses: answers(
     'Who is invited',
     z.object({
       added: z.int().openapi({ description: 'How many were not invited before' }),
       mailed: z.boolean().openapi({ description: 'False without a mail server: hand the links on yourself' }),
       invitations: z.array(z.object({ teamName: z.string(), captainEmail: z.string(), url: z.string() })),
+    }),
+  ),
+});
+
+const candidatesRoute = createRoute({
+  method: 'get',
+  path: '/{eventId}/invitations/candidates',
+  tags: ['Sign-ups'],
+  summary: 'The captains of an earlier event, who may be invited',
+  request: { params, query: z.object({ from: z.uuid() }) },
+  responses: answers(
+    'The captains',
+    z.object({
+      candidates: z.array(
+        z.object({
+          signUpId: z.uuid(),
+          teamName: z.string(),
+          captainEmail: z.string(),
+          disqualified: z.boolean(),
+          known: z.enum(['invited', 'signed_up']).nullable().openapi({ description: 'Needs no invitation, and why' }),
+        }),
+      ),
     }),
   ),
 });
@@ -92,10 +127,16 @@ export function editionRoutes({ db, caches, timeZone, now, copyLogo, hasMailServ
       caches.standings.invalidate(standingsKey({ organizer: scope.organizer, event: given.to }));
       return c.json(qualified, 200);
     })
+    .openapi(candidatesRoute, async (c) => {
+      const { scope } = c.var;
+      const { from } = c.req.valid('query');
+      const candidates = await asOrganizer(db, scope.organizer, (db) => listCandidates(db, scope, from));
+      return c.json({ candidates: unwrap(candidates) }, 200);
+    })
     .openapi(inviteRoute, async (c) => {
       const { scope } = c.var;
-      const { from } = c.req.valid('json');
-      const invited = await changingEvent(db, scope, (db) => inviteCaptains(db, scope, from));
+      const wanted = c.req.valid('json');
+      const invited = await changingEvent(db, scope, (db) => inviteCaptains(db, scope, wanted));
       const { event, added, all } = unwrap(invited);
       const origin = publicOrigin();
       const invitations = all.map((invitation) => ({

@@ -27,6 +27,7 @@ test('OP3 · the guide opens in the product, and every page, link and picture in
     '/guia/obs',
     '/guia/primeira-noite',
     '/guia/regras',
+    '/guia/temporadas',
   ]);
   expect(pictures.size).toBeGreaterThan(8);
   for (const path of pictures) {

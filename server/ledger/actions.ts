@@ -5,6 +5,7 @@ import { isReasonNeeded } from '../../domain/reason.ts';
 import { roundFailure } from '../../domain/report.ts';
 import { isActive } from '../../domain/sign-up.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
+import { deleteFreshMails } from '../captain-mails/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { fillPlaces } from '../places/actions.ts';
@@ -87,8 +88,9 @@ async function acceptAgain(db: Db, event: GameEvent, signUpId: string, teamId: s
   const signUp = await findSignUp(db, signUpId);
   if (!signUp || signUp.state === 'accepted') return;
   await updateSignUp(db, signUpId, { state: 'accepted', teamId });
-  // A captain who was declined or gave the place up believes to be out.
-  if (!isActive(signUp.state)) await mailCaptain(db, 'accepted', event, signUp);
+  // A captain who was declined or gave the place up believes to be out, unless not told yet.
+  const untold = await deleteFreshMails(db, { signUpId, kind: 'declined', limit: 1 });
+  if (!isActive(signUp.state) && untold.length === 0) await mailCaptain(db, 'accepted', event, signUp);
 }
 
 /** Removes a result; its entries stay in the ledger. */

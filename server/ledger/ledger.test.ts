@@ -5,7 +5,7 @@ import { findPreset } from '../../domain/rules/presets.ts';
 import { asOrganizer } from '../db/transaction.ts';
 import { findEvent } from '../events/queries.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
+import { acceptRoster, createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import {
   addTeam,
@@ -505,6 +505,7 @@ test('LE8 · LE6 · a captain sees the team as the organiser edited it, and from
   // Changing back to the player of the sign-up is a substitution, too.
   const json = { activisionIds: [first, null, null] };
   await app.request('/api/my-team/players', { method: 'PUT', json, headers });
+  await acceptRoster(cup, (await entrantsOf(cup, cup.eventId))[0]!.id);
   expect((await entriesOf(cup))[0]).toMatchObject({ kind: 'substitution', act: { after: first, fromRound: 3 } });
 });
 
@@ -524,7 +525,9 @@ test('LE8 · LE1 · a captain changes players before the first result, and from 
   await report(cup, { teamId, round: 2, kills: [6, 0, 0] });
   const next = { activisionIds: ['Outra#2', null, null] };
   await app.request('/api/my-team/players', { method: 'PUT', json: next, headers: { 'x-captain-token': token } });
-  expect((await entriesOf(cup))[0]).toMatchObject({ kind: 'substitution', act: { fromRound: 3 }, actor });
+  await acceptRoster(cup, entrant!.id);
+  const byStaff = { kind: 'owner', id: marina.id };
+  expect((await entriesOf(cup))[0]).toMatchObject({ kind: 'substitution', act: { fromRound: 3 }, actor: byStaff });
   expect((await standingsOf(cup)).mvps).toMatchObject([{ name: 'Nova', kills: 6 }]);
 });
 

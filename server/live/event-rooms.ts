@@ -9,10 +9,9 @@ import type { LiveSocket, Viewer } from './live-socket.ts';
 import { LogRoom } from './log-room.ts';
 import { Room } from './room.ts';
 import { Rooms } from './rooms.ts';
-import { takeSnapshots } from './snapshot.ts';
+import { type SnapshotDeps, takeSnapshots } from './snapshot.ts';
 
-interface EventRoomsDeps {
-  db: Db;
+interface EventRoomsDeps extends SnapshotDeps {
   log: Logger;
   isConnected(): boolean;
 }
@@ -49,7 +48,7 @@ export class EventRooms {
     }
   }
 
-  /** Migrations 0056, 0058 and 0059 list what may have changed. */
+  /** Migrations 0056, 0058, 0059 and 0071 list what may have changed. */
   tellOfEvent(event: EventId, organizer: OrganizerId, changed: string | undefined): void {
     const log = this.logs.get(organizer, event);
     if (changed === 'presence') return log?.refreshPresent();
@@ -91,7 +90,7 @@ export class EventRooms {
 
   private openRoom(organizer: OrganizerId, event: EventId | null): Room {
     return new Room({
-      takeSnapshots: (audiences) => takeSnapshots(this.deps.db, organizer, event, audiences),
+      takeSnapshots: (audiences) => takeSnapshots(this.deps, organizer, event, audiences),
       isConnected: this.deps.isConnected,
       failed: (error) => this.deps.log.warn({ err: error }, 'no snapshot for the overlays of an event'),
     });

@@ -12,10 +12,10 @@ import { type Pass, passKey } from './pass.ts';
 import { listEndedPasses, type PassDeps } from './passes.ts';
 import { Presence } from './presence.ts';
 import { inSlices } from './slices.ts';
+import type { SnapshotDeps } from './snapshot.ts';
 import { Sources } from './sources.ts';
 
-export interface HubDeps extends PassDeps {
-  db: Db;
+export interface HubDeps extends PassDeps, SnapshotDeps {
   limits: LiveLimits;
   log: Logger;
   beatMs?: number;

@@ -13,6 +13,8 @@ export interface Viewer {
   /** Null follows the event on air. */
   event: EventId | null;
   pass: Pass;
+  /** Whether an organiser's window wants what the public sees. */
+  asPublic?: boolean;
   address: string;
   /** Set for a window that follows the log: the last entry that it has, and who is at it. The others get snapshots. */
   log?: { since: number; personId: string; mayReport: boolean; seesHistory: boolean };

@@ -83,6 +83,12 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
       { id: `${lobos.id} 3`, name: 'nova', kills: 1, teamNames: ['Lobos'], rounds: [[1, 1]] },
     ],
     program: FIRST_PROGRAM,
+    locked: {
+      vencedor: { code: 'scene_without_winner', params: { round: 1 } },
+      'match-point': { code: 'scene_without_threshold' },
+      contagem: { code: 'scene_without_countdown' },
+      campeao: { code: 'scene_before_end', params: { round: 5, left: 4 } },
+    },
   });
   const numbers = viewer.messages.flatMap((message) => (message.type === 'snapshot' ? [message.number] : []));
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));

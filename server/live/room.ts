@@ -141,5 +141,5 @@ export class Room {
 }
 
 function audienceOf({ viewer }: LiveSocket): Audience {
-  return viewer && viewer.pass.kind !== 'link' ? 'own' : 'public';
+  return viewer && viewer.pass.kind !== 'link' && !viewer.asPublic ? 'own' : 'public';
 }

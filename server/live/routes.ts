@@ -36,7 +36,13 @@ const ownRoute = createRoute({
   path: '/events/{eventId}/live',
   tags,
   summary: "The organiser's own overlay of an event, live",
-  request: { params, query: z.object({ organizador }) },
+  request: {
+    params,
+    query: z.object({
+      organizador,
+      publico: z.literal('1').optional().openapi({ description: 'Only what the public sees, as an OBS link shows it' }),
+    }),
+  },
   responses,
 });
 
@@ -94,8 +100,13 @@ export function liveRoutes(deps: LiveRoutesDeps) {
   return (
     newRouter()
       .openapi(ownRoute, async (c) => {
-        const admitted = await admitOwn(c, c.req.valid('param').eventId, c.req.valid('query').organizador);
-        return answer(c, deps, typeof admitted === 'string' ? admitted : admitted.viewer);
+        const { organizador, publico } = c.req.valid('query');
+        const admitted = await admitOwn(c, c.req.valid('param').eventId, organizador);
+        return answer(
+          c,
+          deps,
+          typeof admitted === 'string' ? admitted : { ...admitted.viewer, asPublic: publico !== undefined },
+        );
       })
       .openapi(logRoute, async (c) => {
         const { desde, organizador } = c.req.valid('query');

@@ -3,13 +3,16 @@ import { brandOfEvent } from '../../domain/brand.ts';
 import type { Program } from '../../domain/broadcast.ts';
 import type { EventState } from '../../domain/event-state.ts';
 import { lineUpsOf, playedOf, type PlayedRound, type ShownTeam, standingsOf } from '../../domain/event-views.ts';
-import type { LiveMvp, LiveRound, LiveRules, LiveSnapshot } from '../../domain/live.ts';
+import type { LiveMvp, LiveRound, LiveRules, LiveSeason, LiveSnapshot } from '../../domain/live.ts';
 import { groupByPlayer, rankPlayers } from '../../domain/mvp.ts';
 import { everybodyOf, type LineUpPlayer } from '../../domain/line-up.ts';
 import { sumPoints } from '../../domain/points.ts';
 import { positionsBefore } from '../../domain/rules/positions-before.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
+import { liveSeason } from '../../domain/season/live.ts';
+import type { PublicSeason } from '../../domain/season/public-season.ts';
+import { sceneProblems } from '../../domain/scene-problems.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { findProgram } from '../broadcast/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
@@ -17,6 +20,7 @@ import { findEvent, findOnAir, type GameEvent } from '../events/queries.ts';
 import { readLogOf } from '../ledger/event-log.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { publishedOf } from '../publication/published.ts';
+import { listShownSeasons } from '../season/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 
 /** `own`: the organiser's screens, which show everything. `public`: viewers of OBS links. */
@@ -28,12 +32,18 @@ export interface Snapshots {
   nextInMs: number | null;
 }
 
+export interface SnapshotDeps {
+  db: Db;
+  /** What the public sees of the season at this address. */
+  readSeason(slug: string): Promise<PublicSeason | undefined>;
+}
+
 /**
  * What the viewers of this event see, as of one moment; `null` is the event on air. None when the event is gone. Both
  * audiences get the same snapshot unless something is not public yet.
  */
 export async function takeSnapshots(
-  db: Db,
+  { db, readSeason }: SnapshotDeps,
   organizer: OrganizerId,
   eventId: EventId | null,
   audiences: ReadonlySet<Audience>,
@@ -42,16 +52,23 @@ export async function takeSnapshots(
     const event = eventId === null ? await findOnAir(db, organizer) : await findEvent(db, eventId);
     if (!event) return undefined;
     const brand = brandOfEvent(await findBrand(db), event.brand);
-    return { log: await readLogOf(db, event), brand, program: await findProgram(db, event.id) };
+    const [link] = await listShownSeasons(db, event.id);
+    return { log: await readLogOf(db, event), brand, program: await findProgram(db, event.id), link };
   });
   if (!found) return undefined;
-  const { log, ...look } = found;
+  const { log, link, ...own } = found;
+  const shownSeason = link && (await readSeason(link.slug));
+  const look = { ...own, season: shownSeason && liveSeason(shownSeason) };
   const published = publishedOf(log);
   const isSame = published.state === log.state;
-  const own = audiences.has('own') || isSame ? toSnapshot(log.event, log.state, look) : undefined;
-  const forPublic = isSame ? own : audiences.has('public') ? toSnapshot(log.event, published.state, look) : undefined;
+  const forOwn = audiences.has('own') || isSame ? toSnapshot(log.event, log.state, look) : undefined;
+  const forPublic = isSame
+    ? forOwn
+    : audiences.has('public')
+      ? toSnapshot(log.event, published.state, look)
+      : undefined;
   return {
-    shown: { ...(own && { own }), ...(forPublic && { public: forPublic }) },
+    shown: { ...(forOwn && { own: forOwn }), ...(forPublic && { public: forPublic }) },
     nextInMs: published.nextInMs,
   };
 }
@@ -59,20 +76,22 @@ export async function takeSnapshots(
 function toSnapshot(
   { id, name }: GameEvent,
   state: EventState,
-  { brand, program }: { brand: Brand; program: Program },
+  { brand, program, season }: { brand: Brand; program: Program; season: LiveSeason | undefined },
 ): LiveSnapshot {
   const { rules, decisions } = state;
   const rows = standingsOf(state);
   const kills = groupBy(playedOf(state), ({ teamId }) => teamId);
   const lineUps = lineUpsOf(state, 'Player');
   const before = positionsBefore(rules, decisions, rows);
+  const mvps = liveMvps(rows, kills);
+  const ended = state.endedBy !== null;
   return {
     event: {
       id,
       name,
       round: state.round,
       rounds: rules.finish.kind === 'matchPoint' ? null : rules.rounds,
-      ended: state.endedBy !== null,
+      ended,
     },
     replayedRound: state.replayed.at(-1) ?? null,
     rules: liveRules(rules),
@@ -96,8 +115,17 @@ function toSnapshot(
         disqualified: row.disqualification !== null,
       };
     }),
-    mvps: liveMvps(rows, kills),
+    mvps,
     program: { ...program, teamId: rows.some(({ team }) => team.id === program.teamId) ? program.teamId : null },
+    ...(season && { season }),
+    locked: sceneProblems({
+      rules,
+      ended,
+      rows,
+      mvps,
+      hasCountdown: program.countdown !== null,
+      hasSeason: season !== undefined,
+    }),
   };
 }
 

@@ -9,16 +9,19 @@ import { refusalOfShared } from '../../domain/shared-players.ts';
 import { isActive } from '../../domain/sign-up.ts';
 import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
 import type { RoundStanding } from '../../domain/rules/standing.ts';
-import type { Hundredths } from '../../domain/points.ts';
+import { type Hundredths, hundredths } from '../../domain/points.ts';
 import { recordActivity } from '../activity/queries.ts';
-import { listNotices, type Notice } from '../captain-mails/queries.ts';
+import { listFailedMails, listNotices, markNoticesSeen, type Notice } from '../captain-mails/queries.ts';
+import { countContactChange } from '../auth/attempts.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { checkIn } from '../check-in/actions.ts';
 import { countCheckedIn } from '../check-in/queries.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
+import { type OwnLobby, readOwnLobby } from '../lobby/actions.ts';
+import { markLobbySeen } from '../lobby/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import { asCaptain, type CaptainDeps, findCaptain } from '../sign-ups/as-captain.ts';
-import { giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
+import { changeContact, giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
 import { asPublic } from '../sign-ups/as-public.ts';
 import { fillPlaces } from '../places/actions.ts';
 import { findWaitingPlace } from '../places/queries.ts';
@@ -26,7 +29,9 @@ import { findSignUp, listSignUps, markOpened, type SignUp, updateSignUpPlayer } 
 import { type Published, publishedOf, readPublicEvent, readPublished } from '../publication/published.ts';
 import { readLogOf } from '../ledger/event-log.ts';
 import { type Reporting, readReporting } from '../submissions/captain-view.ts';
-import { findLastRound } from '../reports/queries.ts';
+import { countReports, findLastRound } from '../reports/queries.ts';
+import { askForPlayers, withdrawRequest } from '../roster-requests/actions.ts';
+import { findOpenRequest, type RosterRequest } from '../roster-requests/queries.ts';
 import { changePlayerId, enterSubstitution } from '../teams/actions.ts';
 import { findEventOfTeam, findTeam, listTeams } from '../teams/queries.ts';
 
@@ -36,12 +41,18 @@ export interface MyTeam {
   event: GameEvent;
   /** Whether players may still be changed. */
   rosterOpen: boolean;
+  /** What the captain asked the staff to change. */
+  rosterRequest: RosterRequest | null;
+  /** Whether the staff decides on changes: the event has results. */
+  rosterByRequest: boolean;
   /** The first round a changed player counts for; null while the team has no result, when a change counts for all. */
   changesCountFrom: number | null;
   /** Null until the trio is accepted as a team. */
   place:
     | (PlaceWithGap & {
         totalPoints: Hundredths;
+        /** Brought from an earlier event; part of the total. */
+        carriedPoints: Hundredths;
         totalKills: number;
         rounds: readonly RoundStanding[];
         matchPoint: 'at' | 'won' | null;
@@ -59,8 +70,12 @@ export interface MyTeam {
   /** Null where captains do not report. */
   reporting: Reporting | null;
   notices: readonly Notice[];
-  /** Whether the link was used before. */
-  wasOpened: boolean;
+  /** Null where there is none for this trio. */
+  lobby: OwnLobby | null;
+  /** Why the last mail did not arrive, in the words of the mail server. Null: none failed. */
+  mailReason: string | null;
+  /** What the page shows for the first time, to be noted. */
+  unseen: Unseen;
 }
 
 /** What a captain sees through the private link, in one snapshot. */
@@ -74,6 +89,10 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
     const { event: played, rows, removed } = published;
     const signUp = asPublic(stored, removed);
     const own = rows.find(({ team }) => team.id === signUp.teamId);
+    const window = checkInOf(event.checkIn, event, now);
+    const notices = await listNotices(db, stored.id);
+    const hasCheckIn = window.phase !== 'none';
+    const lobby = played.endedAt === null ? await readOwnLobby(db, event, signUp, { hasCheckIn, now }) : null;
     const team = signUp.teamId === null ? undefined : await findTeam(db, played.id, signUp.teamId);
     const place = own && placeWithGap(rows, own.team.id);
     const why = own && explainTeam(played.rules, rows, own.team.id);
@@ -89,12 +108,15 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
         waitingPlace: await findWaitingPlace(db, signUp),
         event: played.id === event.id ? played : event,
         rosterOpen: lockOf(signUp, event, played) === undefined,
+        rosterRequest: (await findOpenRequest(db, stored.id)) ?? null,
+        rosterByRequest: signUp.teamId !== null && rows.some(({ rounds }) => rounds.length > 0),
         changesCountFrom: own ? firstOpenRound(own.rounds) : null,
         place:
           place && why
             ? {
                 ...place,
                 totalPoints: own.totalPoints,
+                carriedPoints: own.team.carriedPoints ?? hundredths(0),
                 totalKills: own.totalKills,
                 rounds: own.rounds,
                 matchPoint: own.matchPoint,
@@ -106,29 +128,46 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
             : null,
         final: played.finalStandings,
         checkIn: {
-          ...checkInOf(event.checkIn, event, now),
+          ...window,
           ...(await countCheckedIn(db, event.id, signUpsOf(removed))),
         },
         // Trios that the first version accepted into another event have no submissions there.
         reporting: played.id === event.id ? await readReporting(db, log, published, stored.id) : null,
-        notices: await listNotices(db, stored.id),
-        wasOpened: stored.openedAt !== null,
+        notices,
+        lobby,
+        mailReason: (await listFailedMails(db, { signUpId: stored.id }))[0]?.reason ?? null,
+        unseen: {
+          link: stored.openedAt === null,
+          notices: notices.filter(({ seenAt }) => seenAt === null).map(({ id }) => id),
+          lobby: lobby?.code != null && stored.lobbySeenAt === null,
+        },
       },
     };
   });
 }
 
-/** Notes that the captain has used the link. */
-export async function noteOpened(deps: CaptainDeps, token: string): Promise<void> {
+interface Unseen {
+  link: boolean;
+  notices: readonly string[];
+  lobby: boolean;
+}
+
+/** Notes what the captain has opened: the link, notices, the code of the lobby. */
+export async function noteSeen(deps: CaptainDeps, token: string, { link, notices, lobby }: Unseen): Promise<void> {
+  if (!link && notices.length === 0 && !lobby) return;
   const captain = await findCaptain(deps, token);
   if (!captain.ok) return;
   const { scope, signUpId } = captain.value;
-  await asOrganizer(deps.db, scope.organizer, (db) => markOpened(db, signUpId));
+  await asOrganizer(deps.db, scope.organizer, async (db) => {
+    if (link) await markOpened(db, signUpId);
+    if (notices.length > 0) await markNoticesSeen(db, notices);
+    if (lobby) await markLobbySeen(db, signUpId);
+  });
 }
 
 /**
- * Changes players of the sign-up, and of the team once it is accepted, until the roster is locked. Null leaves a player
- * unchanged. A player of another trio must be confirmed.
+ * Changes players of the sign-up, and of the team once it is accepted, until the roster is locked; a team of an event with results
+ * asks the staff. Null leaves a player unchanged. A player of another trio must be confirmed.
  */
 export async function changePlayers(
   deps: CaptainDeps,
@@ -152,10 +191,16 @@ export async function changePlayers(
     const refusal =
       refusalOfPlayers(wanted) ?? refusalOfShared(rosters, changed, { confirmed: sharedConfirmed, showTeams: false });
     if (refusal) return { ok: false, failure: refusal };
+    const changes = slotsOf(event.rules.teamSize).flatMap((slot) => {
+      const [before = '', after = ''] = [current[slot - 1], wanted[slot - 1]];
+      return before === after ? [] : [{ slot, before, after }];
+    });
+    if (signUp.teamId !== null && played.endedAt === null && (await countReports(db, played.id)) > 0) {
+      await askForPlayers(db, scope, signUp, changes);
+      return { ok: true, value: null };
+    }
     const reason = played.endedAt === null ? '' : 'Mudança do capitão antes de o fim ser público';
-    for (const slot of slotsOf(event.rules.teamSize)) {
-      const activisionId = activisionIds[slot - 1] ?? null;
-      if (activisionId === null || activisionId === current[slot - 1]) continue;
+    for (const { slot, after: activisionId } of changes) {
       await updateSignUpPlayer(db, id, slot, activisionId);
       if (signUp.teamId === null) continue;
       // A captain cannot change reported rounds: the new player counts from the next one on.
@@ -184,6 +229,27 @@ async function listRosters(db: Db, played: EventId, event: EventId) {
 function firstOpenRound(rounds: readonly RoundStanding[]): number | null {
   const played = rounds.filter(({ placement }) => placement !== null).map(({ round }) => round);
   return played.length === 0 ? null : Math.max(...played) + 1;
+}
+
+/** Takes a request for other players back. */
+export function keepPlayers(deps: CaptainDeps, token: string): Promise<Result<null>> {
+  return asCaptain(deps, token, 'change_own_team', async (db, scope, id) => {
+    await withdrawRequest(db, scope, id);
+    return { ok: true, value: null };
+  });
+}
+
+/** Corrects the address to which the mails of the captain go. */
+export async function correctContact(deps: CaptainDeps, token: string, email: string): Promise<Result<null>> {
+  const captain = await findCaptain(deps, token);
+  if (!captain.ok) return captain;
+  const { scope, signUpId } = captain.value;
+  const counted = await countContactChange(deps.authDb, { organizer: scope.organizer, signUpId, email });
+  if (!counted.ok) return counted;
+  const changed = await asCaptain(deps, token, 'change_own_team', (db, scope, id) =>
+    changeContact(db, scope, id, email),
+  );
+  return changed.ok ? { ok: true, value: null } : changed;
 }
 
 /** Checks the captain's trio in. */

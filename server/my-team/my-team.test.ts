@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hundredths } from '../../domain/points.ts';
 import { findPreset } from '../../domain/rules/presets.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { decide, entrantsOf, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
+import { acceptRoster, decide, entrantsOf, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
 import { errorOf, createOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, report, standingsOf, useRules } from '../testing/play.ts';
 
@@ -47,6 +47,10 @@ test('N2 · the private link shows roster and state; once accepted position, poi
     state: 'new',
     waitingPlace: null,
     rosterOpen: true,
+    contact: { email: expect.stringContaining('@example.com'), problem: null },
+    lobby: null,
+    rosterByRequest: false,
+    rosterRequest: null,
     checkedInAt: null,
     checkIn: { phase: 'none', from: null, until: null, done: 0, total: 0 },
     changesCountFrom: null,
@@ -90,7 +94,7 @@ test('N2 · the private link shows roster and state; once accepted position, poi
     },
   });
   // The captain sees only names and points of the other teams: no e-mail address, no player.
-  expect(JSON.stringify(team)).not.toMatch(/Rival [ABC]|@/);
+  expect(JSON.stringify({ ...team, contact: null })).not.toMatch(/Rival [ABC]|@/);
 });
 
 test('RU4 · RU7 · the captain is told who is at match point and who has won, and why the team stands where it does', async () => {
@@ -138,6 +142,7 @@ test('N2 · players are changed until the organiser closes the list, in the team
   const { standings } = await standingsOf(cup);
   await report(cup, { teamId: standings[0]!.teamId, kills: [1, 5, 0] });
   expect((await change(['Ana#1111', 'Edu#5555', 'Caio#3333'])).status).toBe(200);
+  await acceptRoster(cup, entrant!.id);
   // Kills of a reported round stay with the player who made them.
   expect((await standingsOf(cup)).mvps.map(({ name, kills }) => [name, kills])).toEqual([
     ['Duda', 5],
@@ -150,6 +155,7 @@ test('N2 · players are changed until the organiser closes the list, in the team
     json: { activisionId: 'Bruna#7777' },
   });
   expect((await change([null, null, 'Caio#9999'])).status).toBe(200);
+  await acceptRoster(cup, entrant!.id);
   expect(await teamOf(app, token)).toMatchObject({ activisionIds: ['Bruna#7777', 'Edu#5555', 'Caio#9999'] });
   expect(await entrantsOf(marina, id)).toMatchObject([{ activisionIds: ['Bruna#7777', 'Edu#5555', 'Caio#9999'] }]);
   await setSignUpRules(marina, id, { rostersClosed: true });
@@ -286,6 +292,7 @@ test('EV14 · a trio that the first version accepted into the standalone event g
   expect(await teamOf(app, token)).toMatchObject({ state: 'accepted', place: { position: 1, totalPoints: 2000 } });
   const change = { method: 'PUT', json: { activisionIds: [null, 'Bruna#7', null] }, headers: asCaptain(token) };
   expect((await app.request('/api/my-team/players', change)).status).toBe(200);
+  await acceptRoster(on(marina, id), (await entrantsOf(marina, id))[0]!.id);
   expect((await standingsOf(marina)).mvps.map(({ name }) => name)).toEqual(['Ana', 'Bia', 'Caio']);
   expect(await teamOf(app, token)).toMatchObject({ activisionIds: ['Ana#1', 'Bruna#7', 'Caio#3'] });
 });
@@ -303,11 +310,13 @@ test('SE10 · the captain’s token is taken from a header, and no path of the A
   expect(own.toSorted()).toEqual([
     '/my-team',
     '/my-team/check-in',
+    '/my-team/contact',
     '/my-team/contests',
     '/my-team/images/{imageId}',
     '/my-team/lost-link',
     '/my-team/mails',
     '/my-team/players',
+    '/my-team/roster-request',
     '/my-team/submissions',
     '/my-team/withdraw',
   ]);

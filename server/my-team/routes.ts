@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
 import { publicRound } from '../../domain/public-teams.ts';
+import { mailProblem } from '../../domain/mail-problem.ts';
 import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
+import { rosterChangesText } from '../../domain/roster-request.ts';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import type { Explanation } from '../../domain/rules/explain.ts';
 import { noticeTitle } from '../captain-mails/texts.ts';
@@ -10,12 +12,21 @@ import { checkInWindow, dayOfEnd, finalTable, finalTableJson, rulesSummary, rule
 import { unwrap } from '../http/failed.ts';
 import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { line, orNull, secretToken } from '../http/fields.ts';
+import { email, line, orNull, secretToken } from '../http/fields.ts';
 import { sharedConfirmed } from '../teams/input.ts';
 import { matchPointState, roundStanding } from '../standings/json.ts';
-import { day, time } from '../events/input.ts';
+import { day, time, wallTime } from '../events/input.ts';
 import { reporting, reportingJson } from '../submissions/json.ts';
-import { changePlayers, checkInTeam, type MyTeam, noteOpened, showMyTeam, withdraw } from './actions.ts';
+import {
+  changePlayers,
+  checkInTeam,
+  correctContact,
+  keepPlayers,
+  type MyTeam,
+  noteSeen,
+  showMyTeam,
+  withdraw,
+} from './actions.ts';
 
 const points = z.int().openapi({ description: 'In hundredths', example: 14860 });
 const myTeam = z
@@ -25,6 +36,11 @@ const myTeam = z
     state: z.enum(SIGN_UP_STATES),
     waitingPlace: z.int().nullable(),
     rosterOpen: z.boolean(),
+    rosterByRequest: z.boolean().openapi({ description: 'The staff decides on changes: the event has results' }),
+    rosterRequest: z.object({ changes: z.string(), askedAt: z.iso.datetime() }).nullable(),
+    contact: z
+      .object({ email: z.string(), problem: z.string().nullable() })
+      .openapi({ description: 'Where mails go, and why the last one did not arrive' }),
     checkedInAt: z.iso.datetime().nullable(),
     checkIn: checkInWindow.extend({ done: z.int(), total: z.int() }),
     changesCountFrom: z.int().nullable().openapi({
@@ -44,6 +60,16 @@ const myTeam = z
       published: z.boolean(),
       ended: z.boolean(),
     }),
+    lobby: z
+      .object({
+        from: wallTime,
+        needsCheckIn: z.boolean(),
+        code: z
+          .object({ code: z.string(), password: z.string() })
+          .nullable()
+          .openapi({ description: 'Null before its time, and without check-in' }),
+      })
+      .nullable(),
     notices: z
       .array(z.object({ id: z.uuid(), title: z.string(), text: z.string(), at: z.iso.datetime() }))
       .openapi({ description: 'What the captain was told, newest first' }),
@@ -61,6 +87,7 @@ const myTeam = z
           })
           .nullable(),
         totalPoints: points,
+        carriedPoints: points.openapi({ description: 'Brought from an earlier event; part of the total' }),
         totalKills: z.int(),
         rounds: z.array(roundStanding),
         matchPoint: matchPointState,
@@ -96,11 +123,31 @@ const changeRoute = createRoute({
   path: '/players',
   middleware: openTo({ perMinute: 60, maxBytes: 32 * 1024 }),
   tags,
-  summary: 'Change players',
+  summary: 'Change players, or ask for it once the event has results',
   request: {
     headers,
     ...jsonBody(z.strictObject({ activisionIds: z.array(orNull(line)).min(1).max(MAX_TEAM_SIZE), sharedConfirmed })),
   },
+  responses: answer,
+});
+
+const keepRoute = createRoute({
+  method: 'delete',
+  path: '/roster-request',
+  middleware: openTo({ perMinute: 60 }),
+  tags,
+  summary: 'Take a request for other players back',
+  request: { headers },
+  responses: answer,
+});
+
+const contactRoute = createRoute({
+  method: 'put',
+  path: '/contact',
+  middleware: openTo({ perMinute: 60 }),
+  tags,
+  summary: 'Correct the address to which mails go; the former one is told',
+  request: { headers, ...jsonBody(z.strictObject({ email })) },
   responses: answer,
 });
 
@@ -129,7 +176,7 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now()
   const clock = () => wallClock(deps.now(), deps.timeZone);
   const show = async (token: string) => {
     const team = unwrap(await showMyTeam(deps, token, clock()));
-    if (!team.wasOpened) await noteOpened(deps, token);
+    await noteSeen(deps, token, team.unseen);
     return { myTeam: toJson(team, deps) };
   };
   return newRouter()
@@ -137,6 +184,16 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now()
     .openapi(changeRoute, async (c) => {
       const { 'x-captain-token': token } = c.req.valid('header');
       unwrap(await changePlayers(deps, token, c.req.valid('json')));
+      return c.json(await show(token), 200);
+    })
+    .openapi(keepRoute, async (c) => {
+      const { 'x-captain-token': token } = c.req.valid('header');
+      unwrap(await keepPlayers(deps, token));
+      return c.json(await show(token), 200);
+    })
+    .openapi(contactRoute, async (c) => {
+      const { 'x-captain-token': token } = c.req.valid('header');
+      unwrap(await correctContact(deps, token, c.req.valid('json').email));
       return c.json(await show(token), 200);
     })
     .openapi(checkInRoute, async (c) => {
@@ -152,7 +209,7 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now()
 }
 
 function toJson(team: MyTeam, clock: { timeZone: string }) {
-  const { signUp, event, place, waitingPlace, rosterOpen, changesCountFrom, final, checkIn } = team;
+  const { signUp, event, place, waitingPlace, rosterOpen, changesCountFrom, final, checkIn, rosterRequest } = team;
   const { id, name, startDate, startTime, endDate, rules, signUps, userId, published } = event;
   return {
     teamName: signUp.teamName,
@@ -160,6 +217,15 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
     state: signUp.state,
     waitingPlace,
     rosterOpen,
+    rosterByRequest: team.rosterByRequest,
+    rosterRequest: rosterRequest && {
+      changes: rosterChangesText(rosterRequest.changes),
+      askedAt: rosterRequest.askedAt.toISOString(),
+    },
+    contact: {
+      email: signUp.captainEmail,
+      problem: team.mailReason === null ? null : mailProblem(team.mailReason),
+    },
     checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
     checkIn,
     changesCountFrom,
@@ -177,6 +243,7 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
       published,
       ended: event.endedAt !== null,
     },
+    lobby: team.lobby,
     notices: team.notices.map(({ id, kind, text, createdAt }) => ({
       id,
       title: noticeTitle(kind),

@@ -1,4 +1,5 @@
 import type { Brand } from '../../domain/brand.ts';
+import { COLORS } from '../../domain/colors.ts';
 import type { Stage } from './format.ts';
 import { type Look, withAlpha } from './look.ts';
 import { box, column, fitted, type Piece, row, type Style, words } from './piece.ts';
@@ -149,7 +150,7 @@ export function logoOf({ logo, monogram }: Pick<Subject, 'logo' | 'monogram'>, l
       height: side,
       padding: 5,
       backgroundColor: logo.plate,
-      border: '1px solid #3a4050',
+      border: `1px solid ${COLORS.line}`,
       ...cut(side, side, 18),
     },
     image,
@@ -210,7 +211,7 @@ export function badge(text: string, size: number): Piece {
   return box(
     {
       backgroundColor: '#ffffff',
-      color: '#06070b',
+      color: COLORS.ground,
       padding: `${Math.round(size * 0.22)}px ${Math.round(size * 0.5)}px`,
     },
     words(text.toLocaleUpperCase('pt-BR'), 'bold', size, { letterSpacing: '0.05em' }),

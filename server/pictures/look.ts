@@ -1,7 +1,8 @@
 import { type Brand, contrast, readableOn } from '../../domain/brand.ts';
+import { COLORS } from '../../domain/colors.ts';
 import type { Style } from './piece.ts';
 
-const ground = '#06070b';
+const { ground } = COLORS;
 
 /** The colours of a picture, derived from the organiser's. */
 export interface Look {
@@ -31,10 +32,10 @@ export function lookOf({ primaryColor }: Brand): Look {
     onPrimary,
     onPrimarySoft: mix(onPrimary, primary, 0.1),
     lit: { backgroundImage: `linear-gradient(90deg, ${primary} 0%, ${primary} 25%, ${end} 100%)`, color: onPrimary },
-    calm: { backgroundImage: 'linear-gradient(90deg, #1a1e29 0%, #12151d 100%)', color: '#ffffff' },
-    tint: tints.find((tint) => contrast(tint, '#12151d') >= 4.5) ?? '#ffffff',
-    soft: '#c3c7d2',
-    muted: '#9aa0b0',
+    calm: { backgroundImage: `linear-gradient(90deg, ${COLORS.raised} 0%, ${COLORS.panel} 100%)`, color: COLORS.text },
+    tint: tints.find((tint) => contrast(tint, COLORS.panel) >= 4.5) ?? '#ffffff',
+    soft: COLORS.soft,
+    muted: COLORS.muted,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Brand } from '../../domain/brand.ts';
+import { COLORS } from '../../domain/colors.ts';
 import { background, badge, cut, logoOf, organizerLine, type PlacedLogo } from './frame.ts';
 import { type Look, lookOf } from './look.ts';
 import { box, column, fitted, type Piece, row, words } from './piece.ts';
@@ -156,7 +157,7 @@ function dateCard({ day, month, hour }: PosterDate, wide: number): Piece {
       width: wide,
       height: tall,
       backgroundColor: '#ffffff',
-      color: '#06070b',
+      color: COLORS.ground,
       alignItems: 'center',
       ...cut(wide, tall, 24),
     },

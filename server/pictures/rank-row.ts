@@ -1,3 +1,4 @@
+import { COLORS } from '../../domain/colors.ts';
 import { type Decimals, formatPoints, type Hundredths } from '../../domain/points.ts';
 import { cut } from './frame.ts';
 import type { Look } from './look.ts';
@@ -89,11 +90,11 @@ export function rankRow(look: Look, { width, height: usual, extra = 0 }: RowSize
 function climbedMark(climbed: number | null, width: number, unit: number, lit: boolean): Piece {
   const size = Math.round(unit * 0.24);
   if (climbed === null) return box({ width });
-  const color = lit ? '#ffffff' : climbed > 0 ? '#3ddc84' : '#ff6b6b';
+  const color = lit ? COLORS.text : climbed > 0 ? COLORS.up : COLORS.down;
   if (climbed === 0)
     return row(
       { width, justifyContent: 'center' },
-      box({ width: size, height: 4, backgroundColor: lit ? '#ffffff' : '#6b7180' }),
+      box({ width: size, height: 4, backgroundColor: lit ? COLORS.text : COLORS.edge }),
     );
   const points = climbed > 0 ? '50% 0%, 100% 100%, 0% 100%' : '0% 0%, 100% 0%, 50% 100%';
   return row(

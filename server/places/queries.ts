@@ -7,6 +7,7 @@ import type { SignUp } from '../sign-ups/queries.ts';
 export interface SignUpCounts {
   /** Taken places: sign-ups that are accepted or undecided, and teams without a sign-up. */
   held: number;
+  /** Sign-ups, and changes of players that captains ask for. */
   toDecide: number;
   waiting: number;
   /** Neither declined nor withdrawn. */
@@ -39,7 +40,22 @@ export async function countSignUps(db: Db, ids?: readonly EventId[]): Promise<Ma
     const { held = 0, ...others } = counts.get(id) ?? { toDecide: 0, waiting: 0, active: 0 };
     counts.set(id, { ...others, held: held + count });
   }
+  for (const { id, count } of await countOpenRequests(db, ids)) {
+    const known = counts.get(id);
+    if (known) counts.set(id, { ...known, toDecide: known.toDecide + count });
+  }
   return counts;
+}
+
+async function countOpenRequests(db: Db, ids?: readonly EventId[]): Promise<{ id: string; count: number }[]> {
+  return db
+    .selectFrom('roster_requests')
+    .$if(ids !== undefined, (query) => query.where('championship_id', '=', sql<string>`any(${ids}::uuid[])`))
+    .select((eb) => ['championship_id as id', eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', ownOrganizer)
+    .where('state', '=', 'open')
+    .groupBy('championship_id')
+    .execute();
 }
 
 /** Teams that were added by hand, imported, qualified or copied take a place like those that signed up. */

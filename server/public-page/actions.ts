@@ -11,6 +11,7 @@ import { findBrand } from '../overlay-config/queries.ts';
 import { countSignUps } from '../places/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { readPublished, readPublishedAt } from '../publication/published.ts';
+import { listShownSeasons } from '../season/queries.ts';
 
 export interface PublicPageDeps {
   db: Db;
@@ -55,6 +56,7 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
       teams: publicTeams(state, rows, lineUps),
       mvps: mvps.map(({ name, kills, teamNames }) => ({ name, kills, teamNames })),
       regulation: regulationOf(rules),
+      seasons: await listShownSeasons(db, event.id),
       changes: publicChanges(entries, (id) => names.get(id) ?? 'Time removido', rules.decimals),
       ledger: {
         number: state.number,

@@ -1,6 +1,6 @@
 import { brandOfEvent } from '../../domain/brand.ts';
 import { wallClock } from '../../domain/calendar.ts';
-import { placesOf, signUpPhase } from '../../domain/event.ts';
+import { placesOf, signUpEnd, signUpPhase } from '../../domain/event.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { MAX_ACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
 import { hasAccess, type StoredAccessDeps } from '../billing/actions.ts';
@@ -9,6 +9,7 @@ import { dayOfEnd, rulesSummaryOf } from '../events/json.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { countSignUps } from '../places/queries.ts';
+import { listShownSeasons } from '../season/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { readPublicEvent, readPublishedAt } from '../publication/published.ts';
 
@@ -43,6 +44,7 @@ async function loadRegistration(deps: RegistrationDeps, eventId: string) {
     event: await readPublicEvent(db, found),
     brand: await findBrand(db),
     profile: await findProfile(db),
+    seasons: await listShownSeasons(db, found.id),
     signUps: await countSignUps(db, [found.id]),
   }));
   if (!found) return undefined;
@@ -57,7 +59,8 @@ async function loadRegistration(deps: RegistrationDeps, eventId: string) {
       ? 'closed'
       : signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now);
   const { name, description, startDate, startTime, endDate } = event;
-  const { notice, until, open } = event.signUps;
+  const { notice, open } = event.signUps;
+  const until = signUpEnd(event.signUps, event);
   // The opening time counts only while sign-ups are switched on.
   const from = open ? event.signUps.from : null;
   const endedOn = dayOfEnd(event, deps);
@@ -65,6 +68,7 @@ async function loadRegistration(deps: RegistrationDeps, eventId: string) {
   return {
     event: { ...shown, notice, from, until, organizerId: event.userId, unlisted: event.unlisted },
     organizer: read.profile,
+    seasons: read.seasons,
     brand: brandOfEvent(read.brand, event.brand),
     state: phase === 'open' && free === 0 ? ('full' as const) : phase,
     places: { total, free, waiting },

@@ -17,6 +17,7 @@ import { brandSchema, profileSchema } from '../profile/json.ts';
 import { rulesJson } from '../rules/json.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
+import { seasonLinks } from '../season/json.ts';
 import { roster, sharedConfirmed } from '../teams/input.ts';
 import { signUpName } from '../sign-ups/input.ts';
 import { signUpTeam } from '../sign-ups/actions.ts';
@@ -44,6 +45,7 @@ const findRoute = createRoute({
         unlisted: z.boolean().openapi({ description: 'For those who have the link: in no search engine' }),
       }),
       organizer: profileSchema,
+      seasons: seasonLinks.openapi({ description: 'Of which the event is a stage' }),
       brand: brandSchema,
       state: z
         .enum(['early', 'open', 'full', 'closed'])

@@ -108,7 +108,8 @@ export async function removeSeason(db: Db, scope: Scope, id: string): Promise<Re
   return { ok: true, value: null };
 }
 
-async function addStage(
+/** Makes an event a stage of a locked season. */
+export async function addStage(
   db: Db,
   scope: Scope,
   season: SeasonRecord,
@@ -241,7 +242,7 @@ export async function undoDecision(db: Db, scope: Scope, id: string, number: num
   return { ok: true, value: null };
 }
 
-/** The public page does not name a hidden player. */
+/** The public page does not name a hidden player. Showing one shows all IDs that are merged with it. */
 export async function hidePlayer(
   db: Db,
   scope: Scope,
@@ -250,7 +251,9 @@ export async function hidePlayer(
 ): Promise<Result<null>> {
   const season = await lockSeason(db, id);
   if (!season) return { ok: false, failure: failure('season_not_found') };
-  await saveHidden(db, scope.organizer, season.id, { player, hidden });
+  const identities = identitiesOf((await listDecisions(db, season.id)).map(({ decision }) => decision));
+  const own = (await listHidden(db, season.id)).filter((key) => identities(key) === identities(player));
+  for (const key of hidden ? [player] : own) await saveHidden(db, scope.organizer, season.id, { player: key, hidden });
   await recordActivity(db, scope, {
     act: hidden ? 'season_player_hidden' : 'season_player_shown',
     season: season.name,

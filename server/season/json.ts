@@ -1,14 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import type { SeasonDecision } from '../../domain/season/decisions.ts';
+import type { OwnSeason } from '../../domain/season/own-season.ts';
 import {
   MAX_SEASON_PLACE,
   MAX_SEASON_POINTS,
   MAX_SEATS,
   MAX_STAGES,
   SEASON_TIEBREAKERS,
-  type SeasonRules,
 } from '../../domain/season/rules.ts';
-import type { SeasonStage } from '../../domain/season/stage.ts';
 import { type Hundredths, hundredths } from '../../domain/points.ts';
 
 const points = z
@@ -51,22 +49,11 @@ export const seasonSummary = z
   })
   .openapi('SeasonSummary');
 
-/** A season as its organiser sees it; the browser ranks it with the functions of domain/season/. */
-export interface OwnSeason {
-  id: string;
-  name: string;
-  slug: string;
-  published: boolean;
-  rules: SeasonRules;
-  version: number;
-  stages: (SeasonStage & { name: string; slug: string | null; time: string | null })[];
-  decisions: (SeasonDecision & { by: string | null })[];
-  /** Normalised Activision IDs. */
-  hidden: string[];
-  /** Pairs that are not suggested, as `pairKey` writes them. */
-  distinct: string[];
-}
-
 export const ownSeason = z
   .custom<OwnSeason>()
-  .openapi('Season', { type: 'object', description: 'As server/season/json.ts defines it' });
+  .openapi('Season', { type: 'object', description: 'As domain/season/own-season.ts defines it' });
+
+/** The published seasons that a page of visitors names. */
+export const seasonLinks = z.array(
+  z.object({ name: z.string(), slug: z.string().openapi({ description: 'Of the public page, /t/{slug}' }) }),
+);

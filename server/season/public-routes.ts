@@ -1,6 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
+import { feedCsv, type FeedRow } from '../../domain/feed.ts';
+import { seasonFeedRows } from '../../domain/season/post.ts';
 import type { PublicSeason, PublicSeasonPlayer } from '../../domain/season/public-season.ts';
+import { errorBody } from '../http/errors.ts';
 import { Failed } from '../http/failed.ts';
 import { openTo } from '../http/open-routes.ts';
 import { readyBody, readyJson } from '../http/ready-answer.ts';
@@ -41,6 +44,37 @@ const playerRoute = createRoute({
   ),
 });
 
+const feedRequest = {
+  params,
+  query: z.object({
+    of: z
+      .enum(['players', 'teams'])
+      .default('players')
+      .openapi({ description: 'Which ranking; empty if the page does not show it' }),
+  }),
+};
+const jsonFeedRoute = createRoute({
+  method: 'get',
+  path: '/{slug}/ranking.json',
+  middleware: openTo({ perMinute: 1200 }),
+  tags,
+  summary: 'A ranking as an array of flat objects, with an ETag; for vMix',
+  request: feedRequest,
+  responses: answers('The ranking', z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
+});
+const csvFeedRoute = createRoute({
+  method: 'get',
+  path: '/{slug}/ranking.csv',
+  middleware: openTo({ perMinute: 1200 }),
+  tags,
+  summary: 'The same as CSV, for IMPORTDATA of Google Sheets',
+  request: feedRequest,
+  responses: {
+    200: { description: 'The ranking', content: { 'text/csv': { schema: z.string() } } },
+    default: { description: 'A failure', content: { 'application/json': { schema: errorBody } } },
+  },
+});
+
 const headers = { 'Cache-Control': sharedCaching, Vary: 'Accept-Encoding' };
 
 export function publicSeasonRoutes(deps: PublicSeasonDeps) {
@@ -60,5 +94,26 @@ export function publicSeasonRoutes(deps: PublicSeasonDeps) {
         ...deps.caches.lastAnswers.headers(answer!),
         'X-Robots-Tag': 'noindex',
       });
+    })
+    .openapi(jsonFeedRoute, async (c) => {
+      const { rows, ...told } = await readRows(deps, c.req.valid('param').slug, c.req.valid('query').of);
+      return readyJson<FeedRow[]>(c, readyBody(rows), told.headers);
+    })
+    .openapi(csvFeedRoute, async (c) => {
+      const { rows, ...told } = await readRows(deps, c.req.valid('param').slug, c.req.valid('query').of);
+      return c.body(feedCsv(rows), 200, { ...told.headers, 'Content-Type': 'text/csv; charset=utf-8' });
     });
+}
+
+async function readRows(
+  deps: PublicSeasonDeps,
+  slug: string,
+  of: 'players' | 'teams',
+): Promise<{ rows: FeedRow[]; headers: Record<string, string> }> {
+  const answer = await readPublicSeason(deps, slug);
+  if (!answer) throw new Failed(failure('season_not_found'));
+  return {
+    rows: seasonFeedRows(answer.season, of),
+    headers: { ...headers, ...deps.caches.lastAnswers.headers(answer) },
+  };
 }

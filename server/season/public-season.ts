@@ -44,6 +44,11 @@ export interface SeasonAnswer extends ReadyBody {
   playerOf(id: string): PublicSeasonPlayer | undefined;
 }
 
+/** What streams show of a season. */
+export function seasonReader(deps: PublicSeasonDeps): (slug: string) => Promise<PublicSeason | undefined> {
+  return async (slug) => (await readPublicSeason(deps, slug))?.season;
+}
+
 /** Undefined if no season is published at this address. */
 export function readPublicSeason(deps: PublicSeasonDeps, slug: string): Promise<SeasonAnswer | undefined> {
   const { seasons, lastAnswers } = deps.caches;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SeasonAct, SeasonDecision } from '../../domain/season/decisions.ts';
+import type { SeasonLink } from '../../domain/season/public-season.ts';
 import type { SeasonRules } from '../../domain/season/rules.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
@@ -263,8 +264,8 @@ export async function saveHidden(
   else await db.deleteFrom('season_hidden').where('season_id', '=', id).where('player', '=', player).execute();
 }
 
-/** The published seasons of which an event is a stage, or all of the organiser. By name. */
-export async function listShownSeasons(db: Db, eventId?: EventId): Promise<{ name: string; slug: string }[]> {
+/** The published seasons of which an event is a stage, or all of the organiser. Newest first. */
+export async function listShownSeasons(db: Db, eventId?: EventId): Promise<SeasonLink[]> {
   return db
     .selectFrom('seasons')
     .select(['name', 'slug'])

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, type Result } from '../../domain/failures.ts';
 import { MAX_REASON_LENGTH } from '../../domain/reason.ts';
-import { MAX_STAGES, MAX_WEIGHT } from '../../domain/season/rules.ts';
+import type { OwnSeason } from '../../domain/season/own-season.ts';
+import { MAX_SEATS, MAX_STAGES, MAX_WEIGHT } from '../../domain/season/rules.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { MAX_TEXT_LENGTH, normalizeName, sanitizeLine } from '../../domain/text.ts';
 import type { Caches } from '../cache/caches.ts';
@@ -10,7 +11,8 @@ import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.
 import { Failed, unwrap } from '../http/failed.ts';
 import { label, lineUpTo } from '../http/fields.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import type { Scope } from '../scope/scope.ts';
+import { eventName, newEventId, schedule } from '../events/input.ts';
+import type { EventId, EventScope, Scope } from '../scope/scope.ts';
 import { listStaffNames } from '../staff/queries.ts';
 import {
   changeSeason,
@@ -24,7 +26,8 @@ import {
   removeSeason,
   undoDecision,
 } from './actions.ts';
-import { type OwnSeason, ownSeason, seasonRules, seasonSummary } from './json.ts';
+import { ownSeason, seasonRules, seasonSummary } from './json.ts';
+import { makeEdition, makeFinal, type NextEvent } from './next-events.ts';
 import { findSeason, listDistinct, listSeasons, type SeasonRecord } from './queries.ts';
 
 const tags = ['Seasons'];
@@ -174,20 +177,66 @@ const undoRoute = createRoute({
   responses: done,
 });
 
+const nextEvent = { name: eventName, ...schedule };
+const madeEvent = answers('The new event', z.object({ eventId: z.uuid() }));
+const editionRoute = createRoute({
+  method: 'post',
+  path: '/{seasonId}/editions',
+  tags,
+  summary: 'Make the next event of the series from the last stage, as a draft and as a stage',
+  request: { params, ...jsonBody(z.strictObject({ id: newEventId, ...nextEvent })) },
+  responses: madeEvent,
+});
+const finalRoute = createRoute({
+  method: 'post',
+  path: '/{seasonId}/final',
+  tags,
+  summary: 'Make an event of the qualified teams, as a draft',
+  request: {
+    params,
+    ...jsonBody(
+      z.strictObject({
+        id: newEventId,
+        ...nextEvent,
+        carryPercent: z
+          .int()
+          .min(0)
+          .max(100)
+          .default(0)
+          .openapi({ description: 'Part of the points of those who qualified that their team takes along' }),
+        except: z
+          .array(z.string().max(MAX_TEXT_LENGTH))
+          .max(MAX_SEATS)
+          .default([])
+          .openapi({ description: 'Names of teams that do not come along' }),
+      }),
+    ),
+  },
+  responses: madeEvent,
+});
+
 export interface SeasonRoutesDeps {
   db: Db;
   caches: Caches;
   timeZone: string;
+  /** Copies the logo file of an event. */
+  copyLogo(from: EventScope, to: EventId): Promise<void>;
 }
 
 /** Routes of the organiser. */
-export function seasonRoutes({ db, caches, timeZone }: SeasonRoutesDeps) {
+export function seasonRoutes({ db, caches, timeZone, copyLogo }: SeasonRoutesDeps) {
   const deps = { states: caches.stages, timeZone };
   /** A change, after which visitors of this server see it. */
   const change = async <T>(scope: Scope, act: (db: Db) => Promise<Result<T>>): Promise<T> => {
     const result = await asOrganizer(db, scope.organizer, act);
     caches.seasons.clear();
     return unwrap(result);
+  };
+  const makeNext = async (scope: Scope, act: (db: Db) => Promise<Result<NextEvent>>) => {
+    const { event, source } = await change(scope, act);
+    // A repeated request must not overwrite a logo that the copy got since.
+    if (event.brand.logoUrl === null) await copyLogo(source, event.id);
+    return { eventId: event.id };
   };
   return newRouter()
     .openapi(listRoute, async (c) => {
@@ -270,6 +319,18 @@ export function seasonRoutes({ db, caches, timeZone }: SeasonRoutesDeps) {
       const { seasonId, decision } = c.req.valid('param');
       await change(c.var.acting, (db) => undoDecision(db, c.var.acting, seasonId, decision));
       return c.json({}, 200);
+    })
+    .openapi(editionRoute, async (c) => {
+      const { seasonId } = c.req.valid('param');
+      const { id = randomUUID(), ...given } = c.req.valid('json');
+      const { acting } = c.var;
+      return c.json(await makeNext(acting, (db) => makeEdition(db, deps, acting, { seasonId, id, ...given })), 200);
+    })
+    .openapi(finalRoute, async (c) => {
+      const { seasonId } = c.req.valid('param');
+      const { id = randomUUID(), ...given } = c.req.valid('json');
+      const { acting } = c.var;
+      return c.json(await makeNext(acting, (db) => makeFinal(db, deps, acting, { seasonId, id, ...given })), 200);
     });
 }
 

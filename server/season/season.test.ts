@@ -3,6 +3,7 @@ import type { PublicSeason, PublicSeasonPlayer } from '../../domain/season/publi
 import { FIRST_SEASON_RULES, type SeasonRules } from '../../domain/season/rules.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, listOwn } from '../testing/events.ts';
+import { serveLive, watchOwn } from '../testing/live.ts';
 import { createOrganizer, errorOf, type TestOrganizer } from '../testing/organizer.ts';
 import { lastNumber, on, post, standingsOf } from '../testing/play.ts';
 import { makeSeason, playStage, seasonOf } from '../testing/season.ts';
@@ -202,12 +203,161 @@ test('SN5 · people who are not the same player are not suggested again', async 
   expect((await seasonOf(marina, season.path)).distinct).toEqual(['["hugo#8","hugo#9"]']);
 });
 
+test('SN6 · the pages of an event, its sign-up and the agenda name its published seasons', async () => {
+  const { marina, request, cups, season } = await played();
+  const { event } = (await (await marina.request(cups[0]!.event)).json()) as { event: { slug: string } };
+  const seasons = async () => {
+    const answers = [`/api/public/${event.slug}`, `/api/registration/${cups[0]!.eventId}`, `/api/agenda/${marina.id}`];
+    return Promise.all(
+      answers.map(async (path) => ((await (await request(path)).json()) as { seasons: object[] }).seasons),
+    );
+  };
+  const link = [{ name: 'Circuito 2026', slug: season.slug }];
+  expect(await seasons()).toEqual([link, link, link]);
+  await change(marina, season.path, { published: false });
+  expect(await seasons()).toEqual([[], [], []]);
+});
+
+test('SN7 · the ranking as flat rows for spreadsheets and vMix, without Activision IDs', async () => {
+  const { marina, request, season } = await played();
+  const json = await request(`/api/season/${season.slug}/ranking.json`);
+  expect(((await json.json()) as object[])[0]).toEqual({
+    posicao: 1,
+    jogador: 'ana',
+    time: 'Lobos',
+    pontos: 43,
+    kills: 7,
+    e1: 25,
+    e2: 18,
+  });
+  const csv = await request(`/api/season/${season.slug}/ranking.csv?of=players`);
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const text = await csv.text();
+  expect(text.split('\r\n')[0]).toBe('posicao,jogador,time,pontos,kills,e1,e2');
+  expect(text).not.toContain('#');
+  expect(await (await request(`/api/season/${season.slug}/ranking.json?of=teams`)).json()).toEqual([]);
+  await change(marina, season.path, { published: false });
+  expect((await request(`/api/season/${season.slug}/ranking.csv`)).status).toBe(404);
+});
+
+test('SN7 · a published season has a text for WhatsApp and a picture in three formats; an unpublished one has none', async () => {
+  const { marina, season } = await played();
+  const kit = await marina.request(`${season.path}/kit`);
+  const { text, pictures } = (await kit.json()) as { text: string; pictures: { format: string; width: number }[] };
+  expect(text.split('\n').slice(0, 5)).toEqual([
+    '*CIRCUITO 2026 · 2 DE 2 ETAPAS*',
+    '🏆 Etapa 2: *Ursos*',
+    '',
+    '1º ana · *43,0*',
+    '2º caio · *43,0* (▲1)',
+  ]);
+  expect(text).toContain(`/t/${season.slug}`);
+  expect(pictures.map(({ format, width }) => [format, width])).toEqual([
+    ['feed', 1080],
+    ['story', 1080],
+    ['16x9', 1920],
+  ]);
+  for (const { format } of pictures) {
+    const picture = await marina.request(`${season.path}/pictures/${format}`);
+    expect([picture.status, (await picture.arrayBuffer()).byteLength > 10_000]).toEqual([200, true]);
+  }
+  await change(marina, season.path, { published: false });
+  expect((await marina.request(`${season.path}/kit`)).status).toBe(404);
+});
+
+test('SN7 · the stream of a stage has the season as the public sees it, and hears of its changes', async () => {
+  const { marina, cups, season } = await played();
+  const server = await serveLive(season.app);
+  const viewer = watchOwn(server, { cookie: marina.cookie, eventId: cups[1]!.eventId });
+  const first = await viewer.untilSnapshot(({ season }) => season !== undefined);
+  expect(first.season).toMatchObject({
+    name: 'Circuito 2026',
+    of: 'players',
+    last: 2,
+    stages: 2,
+    partial: false,
+    count: 5,
+    shown: [1, 2],
+    rows: [
+      {
+        name: 'ana',
+        rank: 1,
+        before: 1,
+        total: 4300,
+        results: [
+          [2500, true, true],
+          [1800, true, false],
+        ],
+      },
+      {},
+      {},
+      {},
+      {},
+    ],
+  });
+  expect(JSON.stringify(first.season)).not.toContain('#');
+  await marina.request(`${season.path}/hidden`, { method: 'PUT', json: { player: 'ana#1', hidden: true } });
+  await viewer.untilSnapshot(({ season }) => season?.rows[0]?.name === 'Jogador oculto');
+  await marina.request(`${season.path}/merges`, {
+    json: { from: 'hugo#9', into: 'hugo#8', reason: 'Trocou de conta' },
+  });
+  await viewer.untilSnapshot(({ season }) => season?.count === 4);
+  await change(marina, season.path, { published: false });
+  await viewer.untilSnapshot(({ season }) => season === undefined);
+});
+
+test('SN10 · the next edition is a draft like the last stage and a stage of the season, made once', async () => {
+  const { marina, cups, season } = await played();
+  await marina.request(cups[1]!.event, { method: 'PATCH', json: { description: 'Toda quinta' } });
+  const id = crypto.randomUUID();
+  const make = () =>
+    marina.request(`${season.path}/editions`, {
+      json: { id, name: 'Copa 3', startDate: '2026-01-24', startTime: '20:00' },
+    });
+  for (const answer of await Promise.all([make(), make()]))
+    expect([answer.status, await answer.json()]).toEqual([200, { eventId: id }]);
+  const made = (await listOwn(marina)).find((event) => event.id === id);
+  expect(made).toMatchObject({ name: 'Copa 3', description: 'Toda quinta', startDate: '2026-01-24', published: false });
+  const { stages } = await seasonOf(marina, season.path);
+  expect(stages.find(({ eventId }) => eventId === id)).toMatchObject({ weight: 100, state: 'hidden' });
+  const empty = await makeSeason(marina, [], 'Vazia');
+  const nothing = await marina.request(`${empty.path}/editions`, { json: { name: 'X' } });
+  expect((await errorOf(nothing)).code).toBe('no_stage_to_repeat');
+});
+
+test('SN8 · the final has the qualified trios, with a part of their points if wanted, and is no stage', async () => {
+  const { marina, season } = await played();
+  const final = (json: object) => marina.request(`${season.path}/final`, { json: { name: 'Final', ...json } });
+  expect((await errorOf(await final({}))).code).toBe('nobody_qualified');
+  const { version } = await seasonOf(marina, season.path);
+  const rules = { ...FIRST_SEASON_RULES, seats: 4 };
+  await marina.request(`${season.path}/rules`, {
+    method: 'PUT',
+    json: { rules, version, reason: 'Final com 4 vagas' },
+  });
+  const id = crypto.randomUUID();
+  // The two called hugo share the last place: the organiser leaves their team out.
+  const given = { id, carryPercent: 10, except: ['galos'] };
+  expect((await final(given)).status).toBe(200);
+  expect((await final(given)).status).toBe(200);
+  const { teams } = (await (await marina.request(`/api/events/${id}/teams`)).json()) as {
+    teams: { name: string; activisionIds: string[]; carriedPoints: number }[];
+  };
+  expect(teams.map((team) => [team.name, team.activisionIds.filter(Boolean), team.carriedPoints])).toEqual([
+    ['Lobos', ['ana#1', 'bia#2'], 860],
+    ['Ursos', ['caio#3'], 430],
+  ]);
+  expect((await seasonOf(marina, season.path)).stages).toHaveLength(2);
+});
+
 test('SN1 · A9 · another organiser neither sees nor changes a season, nor takes an event into one', async () => {
   const { marina, cups, season, request } = await played();
   const rui = await createOrganizer(season.app);
   const own = await makeSeason(rui, []);
   const calls: [string, string, object?][] = [
     ['GET', season.path],
+    ['GET', `${season.path}/kit`],
+    ['GET', `${season.path}/pictures/feed`],
     ['PATCH', season.path, { name: 'Roubada' }],
     ['DELETE', season.path],
     ['PUT', `${season.path}/stages/${cups[0]!.eventId}`, { weight: 100 }],
@@ -216,6 +366,8 @@ test('SN1 · A9 · another organiser neither sees nor changes a season, nor take
     ['POST', `${season.path}/distinct`, { one: 'a', other: 'b' }],
     ['PUT', `${season.path}/hidden`, { player: 'ana#1', hidden: true }],
     ['POST', `${season.path}/decisions/1/undo`, {}],
+    ['POST', `${season.path}/editions`, { name: 'X' }],
+    ['POST', `${season.path}/final`, { name: 'X' }],
   ];
   for (const [method, path, json] of calls)
     expect([path, (await rui.request(path, { method, ...(json && { json }) })).status]).toEqual([path, 404]);

@@ -14,13 +14,15 @@ import { holdsPlace, isActive, MAX_ACTIVE_SIGN_UPS, MAX_INACTIVE_SIGN_UPS } from
 import { normalizeName } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
-import { mailCaptain } from '../captain-mails/actions.ts';
+import { mailCaptain, mailNewContact } from '../captain-mails/actions.ts';
+import { type FailedMail, listFailedMails } from '../captain-mails/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { countFreePlaces, fillPlaces } from '../places/actions.ts';
 import { countAccepted, countActive, findWaitingPlace } from '../places/queries.ts';
 import { countReportsOf } from '../reports/queries.ts';
 import { readPublicEvent } from '../publication/published.ts';
+import { listRosterRequests, type RosterRequest } from '../roster-requests/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { enterTeam, refusalOfAdded, refusalOfTeams, enterTeamRemoval } from '../teams/actions.ts';
 import { findEventOfTeam, listTeams } from '../teams/queries.ts';
@@ -31,6 +33,7 @@ import {
   listSignUps,
   type SignUp,
   type SignUpText,
+  updateCaptainEmail,
   updateSignUp,
   updateSignUpText,
 } from './queries.ts';
@@ -163,7 +166,14 @@ function toTrio({ id, teamName, activisionIds }: SignUp): Trio {
   return { id, name: teamName, activisionIds };
 }
 
-export type FlaggedSignUp = SignUp & { flags: RosterFlag[] };
+export type FlaggedSignUp = SignUp & {
+  flags: RosterFlag[];
+  failedMails: FailedMail[];
+  rosterRequest: FlaggedRequest | null;
+};
+
+/** With the players of it who are in other teams. */
+type FlaggedRequest = RosterRequest & { flags: RosterFlag[] };
 
 /** The sign-ups in the order of arrival, with what the organiser should check before accepting each. */
 export async function listFlaggedSignUps(db: Db, scope: EventScope): Promise<Result<FlaggedSignUp[]>> {
@@ -171,7 +181,33 @@ export async function listFlaggedSignUps(db: Db, scope: EventScope): Promise<Res
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const signUps = await listSignUps(db, event.id);
   const trios = indexTrios(await listTrios(db, event, signUps));
-  return { ok: true, value: signUps.map((signUp) => ({ ...signUp, flags: flagsOf(signUp, trios) })) };
+  const failed = new Map<string, FailedMail[]>();
+  for (const mail of await listFailedMails(db, { eventId: event.id }))
+    failed.set(mail.signUpId, [...(failed.get(mail.signUpId) ?? []), mail]);
+  const requests = new Map(
+    (await listRosterRequests(db, event.id))
+      .filter(({ state }) => state === 'open')
+      .map((request) => [request.signUpId, request]),
+  );
+  return {
+    ok: true,
+    value: signUps.map((signUp) => ({
+      ...signUp,
+      flags: flagsOf(signUp, trios),
+      failedMails: failed.get(signUp.id) ?? [],
+      rosterRequest: flaggedRequest(signUp, requests.get(signUp.id), trios),
+    })),
+  };
+}
+
+function flaggedRequest(
+  { id, teamName: name }: SignUp,
+  request: RosterRequest | undefined,
+  trios: TrioIndex,
+): FlaggedRequest | null {
+  if (!request) return null;
+  const trio = { id, name, activisionIds: request.changes.map(({ after }) => after) };
+  return { ...request, flags: flagsAmong(trio, trios).filter(({ kind }) => kind !== 'same_name') };
 }
 
 function flagsOf(signUp: SignUp, trios: TrioIndex): RosterFlag[] {
@@ -203,8 +239,10 @@ export function acceptSignUps(
 export function declineSignUps(db: Db, scope: EventScope, ids: string[], words = ''): Promise<Result<Decided>> {
   return decideSignUps(db, scope, ids, 'sign_ups_declined', async (event, signUp) => {
     const refusal = await giveUpPlace(db, scope, signUp, 'declined');
-    if (!refusal && signUp.state !== 'declined') await mailCaptain(db, 'declined', event, signUp, { words });
-    return refusal;
+    if (refusal || signUp.state === 'declined') return refusal;
+    await updateSignUp(db, signUp.id, { declinedFrom: signUp.state });
+    await mailCaptain(db, 'declined', event, signUp, { words });
+    return undefined;
   });
 }
 
@@ -227,6 +265,31 @@ export async function renameSignUp(db: Db, scope: EventScope, id: string, teamNa
   await updateSignUpText(db, id, { ...signUp, teamName });
   await recordActivity(db, scope, { act: 'sign_up_renamed', team: teamName, before: signUp.teamName });
   return { ok: true, value: { ...signUp, teamName } };
+}
+
+/** Corrects the address of the captain. A repeated request changes nothing. */
+export async function changeContact(
+  db: Db,
+  scope: EventScope,
+  id: string,
+  captainEmail: string,
+): Promise<Result<SignUp>> {
+  const event = await lockEvent(db, scope.event);
+  const before = event && (await findSignUp(db, id));
+  if (before?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
+  const signUp = { ...before, captainEmail };
+  if (captainEmail === before.captainEmail) return { ok: true, value: before };
+  await updateCaptainEmail(db, id, captainEmail);
+  await recordActivity(db, scope, {
+    act: 'contact_changed',
+    team: signUp.teamName,
+    before: before.captainEmail,
+    after: captainEmail,
+  });
+  // Whoever has the link could take a team away from its captain. Staff correct addresses that may be a stranger's.
+  const isTold = scope.actor.kind === 'captain';
+  await mailNewContact(db, event!, signUp, { captainEmail: before.captainEmail, isTold });
+  return { ok: true, value: signUp };
 }
 
 /** Makes a new private link for the captain and revokes the old one. */

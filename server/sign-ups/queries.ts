@@ -23,6 +23,10 @@ export interface SignUp extends SignUpText {
   checkedInAt: Date | null;
   /** When the captain's link was first used. */
   openedAt: Date | null;
+  /** When the captain's page first showed the present code of the lobby. */
+  lobbySeenAt: Date | null;
+  /** What it was before it was declined. */
+  declinedFrom: SignUpState | null;
 }
 
 /** In the order of arrival. */
@@ -105,10 +109,14 @@ export async function updateSignUpText(db: Db, id: string, text: SignUpText): Pr
   await db.updateTable('sign_ups').set(textColumns(text)).where('id', '=', id).execute();
 }
 
+export async function updateCaptainEmail(db: Db, id: string, captainEmail: string): Promise<void> {
+  await db.updateTable('sign_ups').set({ captain_email: captainEmail }).where('id', '=', id).execute();
+}
+
 export async function updateSignUp(
   db: Db,
   id: string,
-  change: { state?: SignUpState; teamId?: string | null; token?: string },
+  change: { state?: SignUpState; teamId?: string | null; token?: string; declinedFrom?: SignUpState },
 ): Promise<void> {
   await db
     .updateTable('sign_ups')
@@ -118,6 +126,7 @@ export async function updateSignUp(
       ...(change.state && change.state !== 'accepted' && { checked_in_at: null }),
       ...(change.teamId !== undefined && { team_id: change.teamId }),
       ...(change.token && { token: change.token }),
+      ...(change.declinedFrom && { declined_from: change.declinedFrom }),
     })
     .where('id', '=', id)
     .execute();
@@ -180,6 +189,8 @@ const columns = [
   'created_at',
   'checked_in_at',
   'opened_at',
+  'lobby_seen_at',
+  'declined_from',
 ] as const;
 
 interface SignUpRow {
@@ -199,6 +210,8 @@ interface SignUpRow {
   created_at: Date;
   checked_in_at: Date | null;
   opened_at: Date | null;
+  lobby_seen_at: Date | null;
+  declined_from: SignUpState | null;
 }
 
 function toSignUp(row: SignUpRow): SignUp {
@@ -215,6 +228,8 @@ function toSignUp(row: SignUpRow): SignUp {
     createdAt: row.created_at,
     checkedInAt: row.checked_in_at,
     openedAt: row.opened_at,
+    lobbySeenAt: row.lobby_seen_at,
+    declinedFrom: row.declined_from,
   };
 }
 

@@ -2,14 +2,19 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { signUpName } from './input.ts';
 import { wallClock } from '../../domain/calendar.ts';
 import { failureSentence } from '../../domain/failures.ts';
+import { mailProblem } from '../../domain/mail-problem.ts';
+import { rosterChangesText } from '../../domain/roster-request.ts';
 import { flagSentence } from '../../domain/roster.ts';
 import { MAX_ACTIVE_SIGN_UPS, SIGN_UP_STATES } from '../../domain/sign-up.ts';
+import { countContactChange } from '../auth/attempts.ts';
 import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
+import { email } from '../http/fields.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { eventParams } from '../scope/require-event.ts';
 import {
   acceptSignUps,
+  changeContact,
   type Decided,
   declineSignUps,
   type FlaggedSignUp,
@@ -20,6 +25,7 @@ import {
 } from './actions.ts';
 import { sharedConfirmed } from '../teams/input.ts';
 import type { SignUp } from './queries.ts';
+import { undoDeclines } from './undo-decline.ts';
 import { reasonField } from '../ledger/reason.ts';
 
 const signUp = z
@@ -37,7 +43,20 @@ const signUp = z
   })
   .openapi('SignUp');
 const flagged = signUp
-  .extend({ flags: z.array(z.object({ kind: z.string(), sentence: z.string() })) })
+  .extend({
+    flags: z.array(z.object({ kind: z.string(), sentence: z.string() })),
+    failedMails: z
+      .array(z.object({ id: z.uuid(), sentence: z.string() }))
+      .openapi({ description: 'Mails that the captain did not get, newest first, and why' }),
+    rosterRequest: z
+      .object({
+        askedAt: z.iso.datetime(),
+        changes: z.string().openapi({ example: 'Raí → Nando' }),
+        flags: z.array(z.string()),
+      })
+      .nullable()
+      .openapi({ description: 'The change of players that the captain asks for' }),
+  })
   .openapi('FlaggedSignUp', { description: 'With what to check before accepting it' });
 const decided = z
   .object({
@@ -87,6 +106,15 @@ const declineRoute = createRoute({
   responses: answers('Which were declined, and which not', decided),
 });
 
+const undoDeclineRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/sign-ups/decline/undo',
+  tags,
+  summary: 'Take declines back, as long as the captains have not been told',
+  request: { params, ...jsonBody(z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_ACTIVE_SIGN_UPS) })) },
+  responses: answers('Which are back, and which not', decided),
+});
+
 const purgeRoute = createRoute({
   method: 'delete',
   path: '/{eventId}/sign-ups/inactive',
@@ -114,8 +142,17 @@ const renameRoute = createRoute({
   responses: answers('The sign-up', z.object({ signUp })),
 });
 
+const contactRoute = createRoute({
+  method: 'put',
+  path: '/{eventId}/sign-ups/{signUpId}/contact',
+  tags,
+  summary: "Correct the captain's e-mail; mails that failed are sent again",
+  request: { params: oneParams, ...jsonBody(z.strictObject({ email })) },
+  responses: answers('The sign-up', z.object({ signUp })),
+});
+
 /** The organiser's routes for sign-ups. */
-export function signUpRoutes({ db, timeZone }: { db: Db; timeZone: string }) {
+export function signUpRoutes({ db, authDb, timeZone }: { db: Db; authDb: Db; timeZone: string }) {
   const toJson = ({
     id,
     teamName,
@@ -138,9 +175,15 @@ export function signUpRoutes({ db, timeZone }: { db: Db; timeZone: string }) {
     checkedInAt: checkedInAt?.toISOString() ?? null,
     signedUpAt: wallClock(createdAt, timeZone),
   });
-  const flaggedJson = ({ flags, ...rest }: FlaggedSignUp) => ({
+  const flaggedJson = ({ flags, failedMails, rosterRequest, ...rest }: FlaggedSignUp) => ({
     ...toJson(rest),
     flags: flags.map((flag) => ({ kind: flag.kind, sentence: flagSentence(flag, { showOthers: true }) })),
+    failedMails: failedMails.map(({ id, reason }) => ({ id, sentence: mailProblem(reason) })),
+    rosterRequest: rosterRequest && {
+      askedAt: rosterRequest.askedAt.toISOString(),
+      changes: rosterChangesText(rosterRequest.changes),
+      flags: rosterRequest.flags.map((flag) => flagSentence(flag, { showOthers: true })),
+    },
   });
   return newRouter()
     .openapi(listRoute, async (c) => {
@@ -160,6 +203,12 @@ export function signUpRoutes({ db, timeZone }: { db: Db; timeZone: string }) {
       const decided = unwrap(await changingEvent(db, scope, (db) => declineSignUps(db, scope, ids, words)));
       return c.json(decidedJson(decided), 200);
     })
+    .openapi(undoDeclineRoute, async (c) => {
+      const { scope } = c.var;
+      const { ids } = c.req.valid('json');
+      const undone = unwrap(await changingEvent(db, scope, (db) => undoDeclines(db, scope, ids)));
+      return c.json(decidedJson(undone), 200);
+    })
     .openapi(purgeRoute, async (c) => {
       const { scope } = c.var;
       const purged = await changingEvent(db, scope, (db) => purgeSignUps(db, scope));
@@ -171,6 +220,14 @@ export function signUpRoutes({ db, timeZone }: { db: Db; timeZone: string }) {
       const { teamName } = c.req.valid('json');
       const renamed = await changingEvent(db, scope, (db) => renameSignUp(db, scope, signUpId, teamName));
       return c.json({ signUp: toJson(unwrap(renamed)) }, 200);
+    })
+    .openapi(contactRoute, async (c) => {
+      const { scope } = c.var;
+      const { signUpId } = c.req.valid('param');
+      const { email } = c.req.valid('json');
+      unwrap(await countContactChange(authDb, { organizer: scope.organizer, signUpId, email }));
+      const changed = await changingEvent(db, scope, (db) => changeContact(db, scope, signUpId, email));
+      return c.json({ signUp: toJson(unwrap(changed)) }, 200);
     })
     .openapi(renewRoute, async (c) => {
       const { scope } = c.var;

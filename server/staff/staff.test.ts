@@ -339,7 +339,7 @@ describe('ST1 · removal', () => {
     const owner = await createOrganizer(app);
     const makeRemote = async (person: Pick<typeof owner, 'request'>) => {
       const { token } = await json<{ token: string }>(person.request('/api/broadcast-remote', { method: 'POST' }));
-      return async () => (await app.request(`/api/remote/${token}/mostrar`)).status;
+      return async () => (await app.request(`/api/remote/${token}/ocultar`)).status;
     };
     const press = await makeRemote(await joinStaff(app, owner, 'manager'));
     expect(await press()).toBe(200);

@@ -21,7 +21,7 @@ const ASK_AGAIN = 'Mande outro print: outro time enviou o mesmo lugar';
 export interface Resolution {
   winner: string;
   others: readonly { id: string; placement: number | null; ask: boolean }[];
-  corrects: { teamId: string; placement: number } | null;
+  corrects: readonly { teamId: string; placement: number }[];
   reason: string;
 }
 
@@ -41,13 +41,16 @@ export async function resolveConflict(
   if (!book) return { ok: false, failure: failure('event_not_found') };
   const draft = new Draft(scope, book.log);
   const won = book.submissions.find(({ id }) => id === winner);
-  const corrected = corrects && won ? correctOther(book, draft, won, { ...corrects, reason }) : undefined;
-  if (corrected && !corrected.ok) return corrected;
+  const corrected: Entered[] = [];
+  for (const other of won ? corrects : []) {
+    const one = correctOther(book, draft, won!, { ...other, reason });
+    if (!one.ok) return one;
+    corrected.push(one.value);
+  }
   const planned: Planned[] = [];
-  const standing = won && book.log.state.teams.get(won.teamId)?.results.get(won.round);
-  const requests: Acceptance[] = [{ id: winner, reason: '', replaces: standing?.reportId ?? null }];
+  const requests: Acceptance[] = [{ id: winner, reason: '', replaces: standingOf(book, winner) }];
   for (const { id, placement, ask } of others)
-    if (placement !== null && !ask) requests.push({ id, placement, reason, replaces: null });
+    if (placement !== null && !ask) requests.push({ id, placement, reason, replaces: standingOf(book, id) });
   for (const request of requests) {
     const one = await plan(db, book, draft, request);
     if (!one.ok) return one;
@@ -73,10 +76,16 @@ export async function resolveConflict(
       reason: ASK_AGAIN,
     });
   const entries = [
-    ...(corrected && 'act' in corrected.value ? [draft.entryOf(corrected.value)] : []),
+    ...corrected.filter((one) => 'act' in one).map((one) => draft.entryOf(one)),
     ...entered.value.flatMap(({ entry }) => entry ?? []),
   ];
   return { ok: true, value: { accepted: entered.value, declined: declined.map(({ id }) => id), entries } };
+}
+
+/** The result on the scoreboard of the team that sent a submission. */
+function standingOf({ log, submissions }: Book, id: string): string | null {
+  const submission = submissions.find((one) => one.id === id);
+  return (submission && log.state.teams.get(submission.teamId)?.results.get(submission.round)?.reportId) ?? null;
 }
 
 /** The team that has the place on the scoreboard gets its right one. */

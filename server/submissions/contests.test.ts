@@ -4,6 +4,7 @@ import {
   accept,
   captainsCup,
   reportingOf,
+  review,
   reviewOf,
   setSettings,
   submit,
@@ -143,4 +144,13 @@ test('CR12 · a contest of a round that is replayed is gone, and a new result ma
   expect(result.id).toBeDefined();
   expect((await contest(lobos)).status).toBe(200);
   expect((await reviewOf(cup)).contests).toHaveLength(1);
+});
+
+test('CR11 CR12 · a contest that one reviewer has open is marked for the others', async () => {
+  const { app, marina, cup, lobos } = await setUp();
+  const id = crypto.randomUUID();
+  expect((await contest(lobos, { id })).status).toBe(200);
+  const bia = on(await joinStaff(app, marina, 'reviewer', 'Bia'), cup.eventId);
+  expect((await review(bia, 'claim', { submissionId: id })).status).toBe(200);
+  expect((await reviewOf(cup)).claims).toMatchObject([{ submissionId: id, name: 'Bia', own: false }]);
 });

@@ -350,6 +350,38 @@ describe('CR9 · two claims of one place', () => {
     expect([await stateOf(lobos), await stateOf(raposas), await stateOf(furia)]).toEqual(['sent', 'sent', 'sent']);
   });
 
+  test('CR9 · two teams that have the place on the scoreboard are both corrected', async () => {
+    const { cup, lobos, raposas, furia } = await setUp(['Lobos', 'Raposas', 'Fúria', 'Norte']);
+    for (const { teamId } of [raposas, furia]) await report(cup, { teamId, placement: 3, kills: [1, 1, 1] });
+    const sent = await sendPlain(lobos, 3);
+    const corrects = [
+      { teamId: raposas.teamId, placement: 5 },
+      { teamId: furia.teamId, placement: 6 },
+    ];
+    const resolved = await review(cup, 'resolve', { winner: sent.id, corrects, reason: 'O print mostra 3º' });
+    const { entries } = (await resolved.json()) as { entries: number[] };
+    expect(entries).toHaveLength(3);
+    const { teams } = await reviewOf(cup);
+    expect(new Map(teams.flatMap(({ name, result }) => (result ? [[name, result.placement]] : [])))).toEqual(
+      new Map([
+        ['Lobos', 3],
+        ['Raposas', 5],
+        ['Fúria', 6],
+      ]),
+    );
+  });
+
+  test('CR9 · a team with another result on the scoreboard gets the place that it is given', async () => {
+    const { cup, lobos, raposas } = await setUp();
+    await report(cup, { teamId: raposas.teamId, placement: 6, kills: [0, 0, 0] });
+    const [a, b] = [await sendPlain(lobos, 3), await sendPlain(raposas, 3)];
+    const others = [{ id: b.id, placement: 4, ask: false }];
+    const resolved = await review(cup, 'resolve', { winner: a.id, others, reason: 'O print mostra 4º' });
+    expect(resolved.status).toBe(200);
+    const { teams } = await reviewOf(cup);
+    expect(teams.find(({ teamId }) => teamId === raposas.teamId)!.result!.placement).toBe(4);
+  });
+
   test('CR9 · a team that has the place on the scoreboard is corrected with a reason', async () => {
     const { app, marina, cup, lobos, raposas } = await setUp();
     const bia = on(await joinStaff(app, marina, 'reviewer', 'Bia'), cup.eventId);
@@ -365,7 +397,7 @@ describe('CR9 · two claims of one place', () => {
     const resolve = (placement: number) =>
       review(bia, 'resolve', {
         winner: sent.id,
-        corrects: { teamId: raposas.teamId, placement },
+        corrects: [{ teamId: raposas.teamId, placement }],
         reason: 'O print mostra 7º',
       });
     expect((await errorOf(await resolve(3))).code).toBe('placement_held');

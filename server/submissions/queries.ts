@@ -112,14 +112,12 @@ export async function insertSubmission(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function hasSubmission(db: Db, event: EventId, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('championship_id', '=', event)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether it is a submission or a contest of the event. */
+export async function isReviewed(db: Db, event: EventId, id: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from submissions where championship_id = ${event} and id = ${id})
+      or exists (select from submission_contests where championship_id = ${event} and id = ${id}) as found`.execute(db);
+  return rows[0]?.found === true;
 }
 
 /** A contest is about a result, which may have come without one. */
@@ -526,7 +524,7 @@ export async function listClaims(db: Db, event: EventId): Promise<Claim[]> {
     .execute();
 }
 
-/** The one submission that a person has open. */
+/** The one submission or contest that a person has open. */
 export async function saveClaim(
   db: Db,
   { organizer, event }: EventScope,

@@ -110,10 +110,10 @@ const resolveRoute = createRoute({
             .max(MAX_LOBBY)
             .default([]),
           corrects: z
-            .strictObject({ teamId: z.uuid(), placement })
-            .nullable()
-            .default(null)
-            .openapi({ description: 'The team that has the place on the scoreboard, and its right one' }),
+            .array(z.strictObject({ teamId: z.uuid(), placement }))
+            .max(MAX_LOBBY)
+            .default([])
+            .openapi({ description: 'The teams that have the place on the scoreboard, and their right ones' }),
           reason: sentence('Diga por que: os capitães vão ler.'),
         })
         .refine(({ winner, others }) => areDifferent([winner, ...others.map(({ id }) => id)]), onlyOnce),
@@ -129,7 +129,7 @@ const claimRoute = createRoute({
   method: 'post',
   path: '/{eventId}/review/claim',
   tags,
-  summary: 'Tell the other reviewers which submission is open here, for 30 seconds; null: none',
+  summary: 'Tell the other reviewers which submission or contest is open here, for 30 seconds; null: none',
   request: { params, ...jsonBody(z.strictObject({ submissionId: z.uuid().nullable() })) },
   responses: answers('Until when', z.object({ until: moment.nullable() })),
 });

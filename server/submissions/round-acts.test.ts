@@ -54,7 +54,7 @@ test('CR10 · who has not sent is listed, reminded by mail or with a text, and a
     },
     {
       name: 'Avulso',
-      text: 'Oi, Avulso! Falta o resultado da queda 1 (Copa Trios). Mande lugar, kills e print pelo link do time.',
+      text: 'Oi, Avulso! Falta o resultado da queda 1 (Copa Trios). Mande lugar, kills e print para a organização.',
     },
   ]);
   expect(text.left).toMatchObject([{ teamId: raposas.teamId, until: expect.any(String) }]);

@@ -10,7 +10,7 @@ import { Draft } from './draft.ts';
 import { refusalOfRound } from './sending.ts';
 import {
   deleteClaim,
-  hasSubmission,
+  isReviewed,
   listCaptains,
   listReminders,
   saveClaim,
@@ -110,7 +110,11 @@ export async function remindCaptains(
       await saveReminder(db, scope, { round, teamId });
       // The link is a secret: with it a reviewer could act as the captain.
       const url = captain && may(scope.role, 'manage_event') ? captainUrl(origin, captain.token) : null;
-      answer.reminded.push({ teamId, name, text: reminderText({ name, round, event: event.name, url }) });
+      answer.reminded.push({
+        teamId,
+        name,
+        text: reminderText({ name, round, event: event.name, hasLink: captain !== undefined, url }),
+      });
     }
   }
   if (answer.reminded.length > 0)
@@ -122,13 +126,22 @@ export async function remindCaptains(
   return { ok: true, value: answer };
 }
 
-function reminderText(facts: { name: string; round: number; event: string; url: string | null }): string {
-  const { name, round, event, url } = facts;
-  const asked = `Oi, ${name}! Falta o resultado da queda ${round} (${event}). Mande lugar, kills e print pelo link do time`;
-  return url === null ? `${asked}.` : `${asked}: ${url}`;
+interface ReminderFacts {
+  name: string;
+  round: number;
+  event: string;
+  /** Of a team that did not sign up nobody has a link: the desk reports it. */
+  hasLink: boolean;
+  url: string | null;
 }
 
-/** Tells the other reviewers which submission is open here. */
+function reminderText({ name, round, event, hasLink, url }: ReminderFacts): string {
+  const asked = `Oi, ${name}! Falta o resultado da queda ${round} (${event}). Mande lugar, kills e print`;
+  if (!hasLink) return `${asked} para a organização.`;
+  return url === null ? `${asked} pelo link do time.` : `${asked} pelo link do time: ${url}`;
+}
+
+/** Tells the other reviewers which submission or contest is open here. */
 export async function claimSubmission(
   db: Db,
   scope: EventScope,
@@ -140,7 +153,7 @@ export async function claimSubmission(
     await deleteClaim(db, scope.event, actor.userId);
     return { ok: true, value: null };
   }
-  if (!(await hasSubmission(db, scope.event, submissionId)))
+  if (!(await isReviewed(db, scope.event, submissionId)))
     return { ok: false, failure: failure('submission_not_found') };
   const until = await saveClaim(db, scope, { personId: actor.userId, submissionId, seconds: CLAIM_SECONDS });
   return { ok: true, value: until };

@@ -25,7 +25,10 @@ const answer = answers(
     links: z.object({
       opened: z.int(),
       notOpened: z.int(),
-      unopened: z.array(z.uuid()).openapi({ description: 'The teams whose captains have not opened their links' }),
+      unopened: z.array(z.uuid()).openapi({
+        description:
+          'Teams whose captain has not opened the link, and whom a reminder of the round on air reaches by mail',
+      }),
       noContact: z.int().openapi({ description: 'Teams that did not sign up: their captains have no link' }),
     }),
   }),
@@ -58,9 +61,11 @@ const changeSettingsRoute = createRoute({
   responses: answer,
 });
 
-export function submissionSettingsRoutes({ db }: { db: Db }) {
+export function submissionSettingsRoutes({ db, hasMailServer }: { db: Db; hasMailServer: boolean }) {
   const show = async (scope: EventScope) => {
-    const view = unwrap(await asOrganizerAtOneMoment(db, scope.organizer, (db) => readSettings(db, scope)));
+    const view = unwrap(
+      await asOrganizerAtOneMoment(db, scope.organizer, (db) => readSettings(db, scope, { hasMailServer })),
+    );
     return { ...view, settings: { ...view.settings, reasons: [...view.settings.reasons] } };
   };
   return newRouter()

@@ -3,6 +3,7 @@ import { makeTestApp } from '../testing/app.ts';
 import {
   captainsCup,
   reportingOf,
+  review,
   reviewOf,
   sendSubmission,
   setSettings,
@@ -18,7 +19,7 @@ interface SettingsJson {
   settings: { on: boolean; automatic: string; reasons: string[]; deadlineMinutes: number };
   open: number;
   previousRound: object | null;
-  links: object;
+  links: { unopened: string[] };
 }
 
 const settingsOf = async ({ request, event }: TestOrganizer): Promise<SettingsJson> =>
@@ -128,4 +129,24 @@ test('CR1 · the settings tell what automatic acceptance would have done in the 
     previousRound: { round: 1, total: 3, twoSources: 1, noAlerts: 1 },
     links: { opened: 1, notOpened: 3, noContact: 1 },
   });
+});
+
+test('CR1 · a mail goes to captains who have not opened the link and owe the round on air a result, and to nobody else', async () => {
+  const app = await makeTestApp();
+  const cup = await captainsCup(app, await createOrganizer(app), ['Lobos', 'Raposas', 'Fúria', 'Norte'], { images: 0 });
+  const [lobos, raposas, furia, norte] = cup.captains;
+  const unopened = async () => (await settingsOf(cup)).links.unopened;
+  await reportingOf(lobos!);
+  await report(cup, { teamId: raposas!.teamId, placement: 1, kills: [1, 1, 1] });
+  expect(new Set(await unopened())).toEqual(new Set([furia!.teamId, norte!.teamId]));
+  await review(cup, 'remind', { round: 1, teamIds: [norte!.teamId], by: 'mail' });
+  expect(await unopened()).toEqual([furia!.teamId]);
+  await setSettings(cup, { on: false });
+  expect(await unopened()).toEqual([]);
+});
+
+test('CR1 · without a mail server no mail is offered', async () => {
+  const app = await makeTestApp({ hasMailServer: false });
+  const cup = await captainsCup(app, await createOrganizer(app), undefined, { images: 0 });
+  expect((await settingsOf(cup)).links).toMatchObject({ unopened: [], opened: 0 });
 });

@@ -1,4 +1,6 @@
+import { isExcused } from '../../domain/excused.ts';
 import { failure, type Result } from '../../domain/failures.ts';
+import { REMINDER_PAUSE_SECONDS } from '../../domain/submission.ts';
 import type { SubmissionSettings } from '../../domain/submission-settings.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
@@ -7,8 +9,8 @@ import type { EventScope } from '../scope/scope.ts';
 import { type Book, lockBook, readBook, waitingIn } from './book.ts';
 import { decline, nameOf } from './deciding.ts';
 import { type Evidence, examiner } from './examination.ts';
-import { listCaptains, listContests, listUsedImages, updateSettings } from './queries.ts';
-import { equalsDesk } from './sending.ts';
+import { type Captain, listCaptains, listContests, listReminders, listUsedImages, updateSettings } from './queries.ts';
+import { equalsDesk, refusalOfRound } from './sending.ts';
 
 /** What a captain reads whose submission was waiting when the organiser switched them off. */
 const SWITCHED_OFF = 'A organização parou de receber resultados dos capitães';
@@ -21,14 +23,19 @@ export interface SettingsView {
 }
 
 /** The transaction must be a snapshot. */
-export async function readSettings(db: Db, scope: EventScope): Promise<Result<SettingsView>> {
+export async function readSettings(
+  db: Db,
+  scope: EventScope,
+  { hasMailServer }: { hasMailServer: boolean },
+): Promise<Result<SettingsView>> {
   const log = await readLog(db, scope.event);
   if (!log) return { ok: false, failure: failure('event_not_found') };
   const book = await readBook(db, log);
   const evidence = { images: await listUsedImages(db, scope.event), contests: await listContests(db, scope.event) };
   const captains = [...(await listCaptains(db, scope.event))].filter(([teamId]) => log.state.teams.has(teamId));
-  const unopened = captains.flatMap(([teamId, { openedAt }]) => (openedAt === null ? [teamId] : []));
+  const unopened = captains.filter(([, { openedAt }]) => openedAt === null);
   const opened = captains.length - unopened.length;
+  const reminders = await listReminders(db, scope.event, log.state.round);
   return {
     ok: true,
     value: {
@@ -39,10 +46,26 @@ export async function readSettings(db: Db, scope: EventScope): Promise<Result<Se
         opened,
         notOpened: unopened.length,
         noContact: log.state.teams.size - captains.length,
-        unopened,
+        unopened: hasMailServer ? reachable(book, unopened, reminders) : [],
       },
     },
   };
+}
+
+/** Of these teams, whose captain a mail about the round on air reaches: it says that a result is missing. */
+function reachable(
+  book: Book,
+  captains: readonly (readonly [string, Captain])[],
+  reminders: ReadonlyMap<string, Date>,
+): string[] {
+  const { state, now } = book.log;
+  const { round } = state;
+  if (refusalOfRound(book, round)) return [];
+  const isDue = (at: Date | undefined) => !at || now.getTime() - at.getTime() >= REMINDER_PAUSE_SECONDS * 1000;
+  return captains.flatMap(([teamId, { optedOut }]) => {
+    const isMissing = !state.teams.get(teamId)?.results.has(round) && !isExcused(state.decisions, teamId, round);
+    return isMissing && !optedOut && isDue(reminders.get(teamId)) ? [teamId] : [];
+  });
 }
 
 /** The last round before the one on air in which captains sent something. */

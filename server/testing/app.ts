@@ -143,6 +143,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     logged,
     dataDir,
     files,
+    timeZone,
     caches,
     log,
     metrics,

@@ -78,6 +78,16 @@ export async function entrantsOf({ request }: TestOrganizer, eventId: string): P
   return ((await response.json()) as { signUps: SignUpJson[] }).signUps;
 }
 
+/** Accepts the change of players that a captain asked for. */
+export async function acceptRoster(cup: Pick<TestOrganizer, 'request' | 'event'>, signUpId: string): Promise<void> {
+  const answer = await cup.request(`${cup.event}/sign-ups`);
+  const { signUps } = (await answer.json()) as { signUps: (SignUpJson & { rosterRequest: { askedAt: string } })[] };
+  const { askedAt } = signUps.find(({ id }) => id === signUpId)!.rosterRequest;
+  const path = `${cup.event}/sign-ups/${signUpId}/roster-request/accept`;
+  const accepted = await cup.request(path, { json: { askedAt } });
+  if (!accepted.ok) throw new Error(await accepted.text());
+}
+
 export async function decide(
   { request }: TestOrganizer,
   eventId: string,

@@ -14,6 +14,7 @@ import { listen } from '../listen.ts';
 import { Hub } from '../live/hub.ts';
 import { makeUpgradeHandler } from '../live/upgrade.ts';
 import { pino } from 'pino';
+import { seasonReader } from '../season/public-season.ts';
 import type { TestApp } from './app.ts';
 import type { TestOrganizer } from './organizer.ts';
 
@@ -29,9 +30,10 @@ export type LiveServer = Awaited<ReturnType<typeof serveLive>>;
 
 /** Serves the application and its live path on a real port. Calls with the same application are servers on one database. */
 export async function serveLive(app: TestApp, { perOrganizer = 100, perAddress = 100, ...paces }: LiveOptions = {}) {
-  const { db, authDb, billing, now } = app;
+  const { db, authDb, billing, now, caches, timeZone } = app;
+  const readSeason = seasonReader({ db, authDb, timeZone, now, caches });
   const limits = { perOrganizer, perAddress };
-  const hub = new Hub({ db, authDb, billing, now, limits, log: pino({ level: 'silent' }), ...paces });
+  const hub = new Hub({ db, authDb, billing, now, readSeason, limits, log: pino({ level: 'silent' }), ...paces });
   // When LISTEN connects, the hub tells all windows to load again, because it may have missed a change. Tests connect their
   // windows afterwards, so that they are told only of the changes of the test.
   let changes: Changes | undefined;

@@ -1,4 +1,4 @@
-import type { OwnSeason } from '../season/json.ts';
+import type { OwnSeason } from '../../domain/season/own-season.ts';
 import { createEvent } from './events.ts';
 import type { TestOrganizer } from './organizer.ts';
 import { addTeam, on, post, report } from './play.ts';

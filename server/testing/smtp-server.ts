@@ -11,17 +11,25 @@ interface ReceivedMail {
 
 /**
  * A real SMTP server that stores the mails it receives. While `refusing` is true, it defers them with 451; addresses in `unknown`
- * it refuses with 550.
+ * it refuses with 550, once `slow` is resolved.
  */
 export async function startSmtpServer() {
   const mails: ReceivedMail[] = [];
-  const state = { refusing: false, unknown: new Set<string>() };
+  const state: { refusing: boolean; unknown: Set<string>; slow: Promise<void> | undefined; waiting: number } = {
+    refusing: false,
+    unknown: new Set(),
+    slow: undefined,
+    waiting: 0,
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
       if (!state.unknown.has(address)) return done();
-      done(Object.assign(new Error('5.1.1 No such user here'), { responseCode: 550 }));
+      const refuse = () => done(Object.assign(new Error('5.1.1 No such user here'), { responseCode: 550 }));
+      if (!state.slow) return refuse();
+      state.waiting += 1;
+      void state.slow.then(refuse);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

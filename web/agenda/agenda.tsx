@@ -10,7 +10,7 @@ import { Results } from './results.tsx';
 import { UpcomingCard } from './upcoming-card.tsx';
 
 export function Agenda({ userId, agenda }: { userId: string; agenda: AgendaData }) {
-  const { profile, brand, upcoming, past, pastTotal } = agenda;
+  const { profile, brand, upcoming, past, pastTotal, seasons } = agenda;
   const { name } = profile;
   useEffect(() => {
     if (name !== '') document.title = `${name} · Agenda de campeonatos`;
@@ -18,7 +18,7 @@ export function Agenda({ userId, agenda }: { userId: string; agenda: AgendaData 
   const next = upcoming.filter(({ live }) => !live);
   return (
     <OrganizerColors brand={brand}>
-      <Hero profile={profile} brand={brand} live={upcoming.filter(({ live }) => live)} />
+      <Hero profile={profile} brand={brand} live={upcoming.filter(({ live }) => live)} seasons={seasons} />
       <Column>
         <div className="flex flex-col gap-10 py-8">
           {upcoming.length + pastTotal === 0 && <Empty />}

@@ -1,22 +1,25 @@
 import type { Brand } from '../../domain/brand.ts';
 import type { Profile } from '../../domain/profile.ts';
+import type { SeasonLink } from '../../domain/season/public-season.ts';
 import { ContactLinks } from '../lib/organizer/contact-links.tsx';
 import { Band } from '../lib/organizer/organizer-page.tsx';
+import { SeasonLinks } from '../lib/organizer/season-links.tsx';
 import { OrganizerLogo } from '../lib/organizer/organizer-logo.tsx';
 import { agendaTexts } from './texts.ts';
 import type { AgendaEntry } from './agenda-query.ts';
 import { LiveCard } from './live-card.tsx';
 
-type Props = { profile: Profile; brand: Brand; live: readonly AgendaEntry[] };
+type Props = { profile: Profile; brand: Brand; live: readonly AgendaEntry[]; seasons: readonly SeasonLink[] };
 
 // The organiser and, beside them on wide screens, the events being played.
-export function Hero({ profile, brand, live }: Props) {
+export function Hero({ profile, brand, live, seasons }: Props) {
   return (
     <Band>
       <div className="flex flex-col gap-6 md:py-4 lg:flex-row lg:items-center lg:gap-10">
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <Name name={profile.name} logoUrl={brand.logoUrl} />
           {profile.bio && <p className="max-w-xl text-lg wrap-anywhere">{profile.bio}</p>}
+          <SeasonLinks seasons={seasons} />
           <ContactLinks links={profile.links} />
         </div>
         {live.length > 0 && (

@@ -1,67 +1,104 @@
 import type { LiveSnapshot } from '../../domain/live.ts';
+import { sceneLabel } from '../../domain/broadcast.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import type { ListedEvent } from '../lib/events.ts';
 import { LinkStatus } from '../lib/live/link-status.tsx';
 import { useEndedLink } from '../lib/live/use-ended-link.ts';
-import { useEventLive } from '../lib/live/use-event-live.ts';
+import { usePublicLive } from '../lib/live/use-event-live.ts';
 import { OverlayTabs } from '../lib/overlay-tabs.tsx';
+import { SceneSheet } from '../lib/scene-sheet/scene-sheet.tsx';
+import { useUser } from '../lib/session.ts';
 import { texts } from '../lib/texts/every-screen.ts';
+import { usePhone, useWide } from '../lib/widths.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { CountdownPanel } from './countdown-panel.tsx';
-import { OnAirPanel } from './on-air-panel.tsx';
+import { LowerThirdPanel } from './lower-third-panel.tsx';
+import { Monitors } from './monitors.tsx';
 import { RemotePanel } from './remote-panel.tsx';
 import { ScenesPanel } from './scenes-panel.tsx';
 import { SourcesPanel } from './sources-panel.tsx';
+import { PhoneDock, TakeBar } from './take-bar.tsx';
 import { TeamPanel } from './team-panel.tsx';
-import { useProgram } from './use-broadcast.ts';
+import { useBroadcast, useProgram } from './use-broadcast.ts';
+import { useDesk } from './use-desk.ts';
 import { useKeys } from './use-keys.ts';
+import { useLowerThird } from './use-lower-third.ts';
+import { sourcesOf, useIsUnseen } from './use-sources.ts';
 
 // Controls what the stream shows, usually from a phone beside the streaming computer.
 export default function BroadcastPage({ title }: { title: string }) {
   return (
     <EventPage title={title} waiting={<SkeletonRows label={texts.loading} count={6} />}>
-      {(event) => <Broadcast title={title} event={event} />}
+      {(event) => <Broadcast key={event.id} title={title} event={event} />}
     </EventPage>
   );
 }
 
 function Broadcast({ title, event }: { title: string; event: ListedEvent }) {
-  const { link, snapshot, clockAhead } = useEventLive(event.id);
+  const { link, snapshot, clockAhead } = usePublicLive(event.id);
   useEndedLink(link);
   return (
     <>
       <PageHeader title={title} tabs={<OverlayTabs event={event} />}>
         <LinkStatus link={link} />
       </PageHeader>
-      <div className="flex flex-col gap-4">
-        {snapshot ? (
-          <ControlPanels event={event} snapshot={snapshot} clockAhead={clockAhead} />
-        ) : (
-          <SkeletonRows label={texts.loading} count={6} />
-        )}
-      </div>
+      {snapshot ? (
+        <Desk event={event} snapshot={snapshot} clockAhead={clockAhead} isConnected={link.kind === 'live'} />
+      ) : (
+        <SkeletonRows label={texts.loading} count={6} />
+      )}
     </>
   );
 }
 
-type ControlPanelsProps = { event: ListedEvent; snapshot: LiveSnapshot; clockAhead: number };
+type DeskProps = { event: ListedEvent; snapshot: LiveSnapshot; clockAhead: number; isConnected: boolean };
 
-function ControlPanels({ event, snapshot, clockAhead }: ControlPanelsProps) {
-  const { program, act } = useProgram(event.id, snapshot.program);
-  useKeys(program, act);
+function Desk({ event, snapshot: live, clockAhead, isConnected }: DeskProps) {
+  const [phone, wide] = [usePhone(), useWide()];
+  const user = useUser();
+  const { data, isError } = useBroadcast(event.id);
+  const { program, act } = useProgram(event.id, live.program);
+  // The monitors show what the server answered, also before the live connection does.
+  const snapshot = program === live.program ? live : { ...live, program };
+  const desk = useDesk({ snapshot: live, program, act, isConnected });
+  const lowerThird = useLowerThird({ program, act, clockAhead, isConnected });
+  useKeys({ desk, act, onLowerThird: lowerThird.toggle });
+  const isUnseen = useIsUnseen(data?.sources, program, clockAhead);
+  const takenBy = data?.takenBy && data.takenBy.id !== user.id ? data.takenBy.name : null;
+  const sources = (
+    <SourcesPanel
+      event={event}
+      sources={sourcesOf(data?.sources ?? [])}
+      isError={isError}
+      folded={!wide}
+      unseen={isUnseen && desk.onAir ? sceneLabel(desk.onAir) : null}
+    />
+  );
   return (
-    <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-      <div className="flex min-w-0 flex-col gap-4">
-        <OnAirPanel event={event} program={program} snapshot={snapshot} clockAhead={clockAhead} act={act} />
-        <ScenesPanel program={program} snapshot={snapshot} act={act} />
+    <>
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <SceneSheet
+          snapshot={snapshot}
+          clockAhead={clockAhead}
+          lowerThird={lowerThird.previewed}
+          className="flex min-w-0 flex-col gap-3"
+        >
+          <Monitors desk={desk} program={program} clockAhead={clockAhead} takenBy={takenBy} isUnseen={isUnseen} />
+          {!phone && <TakeBar desk={desk} act={act} phone={false} />}
+          {!wide && sources}
+          <ScenesPanel desk={desk} snapshot={live} event={event} />
+          {phone && <TakeBar desk={desk} act={act} phone />}
+        </SceneSheet>
+        <div className="flex min-w-0 flex-col gap-4">
+          {wide && sources}
+          <LowerThirdPanel form={lowerThird} known={data?.lowerThirds ?? []} />
+          <CountdownPanel program={program} clockAhead={clockAhead} act={act} />
+          <TeamPanel program={program} teams={live.teams} act={act} />
+          <RemotePanel event={event} />
+        </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        <TeamPanel program={program} teams={snapshot.teams} act={act} />
-        <CountdownPanel program={program} clockAhead={clockAhead} act={act} />
-        <SourcesPanel event={event} />
-        <RemotePanel event={event} />
-      </div>
-    </div>
+      {phone && <PhoneDock desk={desk} />}
+    </>
   );
 }

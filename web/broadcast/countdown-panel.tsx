@@ -4,7 +4,7 @@ import { countdownText } from '../lib/countdown-text.ts';
 import { Button } from '../ui/button.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { useNow } from './on-air-panel.tsx';
+import { useNow } from './use-now.ts';
 import type { Act } from './use-broadcast.ts';
 
 const MINUTE = 60_000;
@@ -30,12 +30,12 @@ export function CountdownPanel({ program: { countdown }, clockAhead, act }: Prop
       </PanelTitle>
       <div className="grid grid-cols-4 gap-2">
         {STARTS.map((minutes) => (
-          <Small key={minutes} onPress={() => act({ act: 'countdown', ms: minutes * MINUTE })}>
+          <Small key={minutes} onPress={() => void act({ act: 'countdown', ms: minutes * MINUTE })}>
             {`${minutes} min`}
           </Small>
         ))}
         {STEPS.map(({ label, ms }) => (
-          <Small key={label} onPress={() => act({ act: 'add', ms })}>
+          <Small key={label} onPress={() => void act({ act: 'add', ms })}>
             {label}
           </Small>
         ))}
@@ -44,11 +44,15 @@ export function CountdownPanel({ program: { countdown }, clockAhead, act }: Prop
         <Button
           disabled={!countdown}
           icon={isRunning ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
-          onClick={() => act({ act: isRunning ? 'pause' : 'resume' })}
+          onClick={() => void act({ act: isRunning ? 'pause' : 'resume' })}
         >
           {isRunning ? 'Pausar' : 'Continuar'}
         </Button>
-        <Button icon={<Eye aria-hidden size={18} />} onClick={() => act({ act: 'show', scene: 'contagem' })}>
+        <Button
+          disabled={!countdown}
+          icon={<Eye aria-hidden size={18} />}
+          onClick={() => void act({ act: 'show', scene: 'contagem' })}
+        >
           Mostrar
         </Button>
       </div>

@@ -23,6 +23,8 @@ const COMMANDS = [
   { path: 'contagem/pausar', label: 'Pausar a contagem' },
   { path: 'contagem/continuar', label: 'Continuar a contagem' },
   { path: 'alerta/vencedor', label: 'Alerta: Vencedor' },
+  { path: 'tarja/1', label: 'Última tarja (2 a 5: as anteriores)' },
+  { path: 'tarja/tirar', label: 'Tirar a tarja' },
 ];
 
 // Secret addresses for the buttons of a Stream Deck.

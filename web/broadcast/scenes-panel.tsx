@@ -1,76 +1,52 @@
-import { useState } from 'react';
-import { ALERT_MS, SCENES, type Program, type Scene } from '../../domain/broadcast.ts';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SCENES, sceneLabel } from '../../domain/broadcast.ts';
 import type { LiveSnapshot } from '../../domain/live.ts';
-import { ScenePicture } from '../lib/scene-picture.tsx';
-import { broadcastTexts } from './texts.ts';
+import { useMay } from '../lib/acting.ts';
+import type { ListedEvent } from '../lib/events.ts';
+import { ScenePane } from '../lib/scene-sheet/scene-sheet.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { PanelTitle } from '../ui/panel-title.tsx';
-import type { Act } from './use-broadcast.ts';
+import { broadcastTexts } from './texts.ts';
+import type { Desk } from './use-desk.ts';
 
-type Props = { program: Program; snapshot: LiveSnapshot; act: Act };
+type Props = { desk: Desk; snapshot: LiveSnapshot; event: ListedEvent };
 
-// A click shows a scene, a second one hides it. An alert hides itself.
-export function ScenesPanel({ program, snapshot, act }: Props) {
-  const [asAlert, setAsAlert] = useState(false);
-  const [asking, setAsking] = useState(false);
+// The event's own scenes. A press brings one to the preview; one that cannot be shown stays in its place and says why.
+export function ScenesPanel({ desk, snapshot, event }: Props) {
+  const mayChangeRules = useMay('manage_event');
   const leader = snapshot.teams.find(({ position }) => position === 1);
-  const show = (scene: Scene) => {
-    if (asAlert) act({ act: 'alert', scene });
-    else if (program.visible && program.scene === scene) act({ act: 'hide' });
-    else act({ act: 'show', scene });
-  };
-  const press = (scene: Scene) => {
-    const isOn = program.visible && program.scene === scene;
-    if (scene === 'campeao' && !isOn && leader) setAsking(true);
-    else show(scene);
-  };
   return (
-    <section aria-label="Cenas" className="cut cut-large cut-fill-panel cut-line-line p-3 sm:p-4">
-      <PanelTitle title="Cenas">
-        <label className="flex min-h-control cursor-pointer items-center gap-2">
-          <input
-            type="checkbox"
-            checked={asAlert}
-            onChange={(event) => setAsAlert(event.currentTarget.checked)}
-            className="size-5 accent-text"
-          />
-          Alerta de {ALERT_MS / 1000} s
-        </label>
-      </PanelTitle>
-      <p className="-mt-2 mb-3 text-sm text-muted max-sm:hidden">
-        {asAlert ? broadcastTexts.how.alert : broadcastTexts.how.steady}
-      </p>
-      <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-4 sm:gap-2">
-        {SCENES.map(({ name, label, key, says }) => {
-          const isOn = program.visible && program.scene === name;
+    <section aria-label="Cenas">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 max-md:hidden">
+        <h2 className="poster text-2xl">Cenas</h2>
+        <p className="text-sm text-muted">{broadcastTexts.how}</p>
+      </div>
+      <ul className="grid grid-cols-3 gap-2 md:grid-cols-5">
+        {SCENES.map((scene) => {
+          const problem = desk.problemOf(scene.name);
           return (
-            <li key={name}>
-              <button
-                type="button"
-                aria-pressed={isOn}
-                title={says}
-                onClick={() => press(name)}
-                className="flex w-full cursor-pointer flex-col border-2 border-line bg-raised text-left transition-colors hover:border-edge aria-pressed:border-live aria-pressed:bg-live aria-pressed:text-ground"
-              >
-                <ScenePicture scene={name} />
-                <span className="flex min-h-9 w-full items-center justify-between gap-1 px-1 sm:px-2">
-                  <span className="caps min-w-0 text-sm leading-tight tracking-normal">
-                    {isOn && <span className="sr-only">No ar: </span>}
-                    {label}
-                  </span>
-                  {name !== 'campeao' && (
-                    <kbd aria-hidden className="caps text-sm opacity-70 max-md:hidden">
-                      {key}
-                    </kbd>
+            <li key={scene.name} className="grid">
+              {problem === null ? (
+                <Tile scene={scene} desk={desk} />
+              ) : (
+                <LockedTile label={scene.label} problem={problem}>
+                  {scene.name === 'match-point' && mayChangeRules && snapshot.rules.threshold === null && (
+                    <Link
+                      to={`/meus-campeonatos/${event.id}/regras`}
+                      className="inline-flex items-center text-sm max-md:min-h-control font-semibold text-text underline"
+                    >
+                      Ver regras
+                    </Link>
                   )}
-                </span>
-              </button>
+                </LockedTile>
+              )}
             </li>
           );
         })}
       </ul>
       <ConfirmDialog
-        open={asking}
+        open={desk.isAsking}
         title={broadcastTexts.championTitle}
         description={
           leader &&
@@ -78,14 +54,49 @@ export function ScenesPanel({ program, snapshot, act }: Props) {
             ? broadcastTexts.championDetail(leader.name)
             : broadcastTexts.championOpen(leader.name))
         }
-        confirm="Mostrar"
+        confirm="Pôr no ar"
         busy={false}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          show('campeao');
-        }}
+        onCancel={() => desk.answer(false)}
+        onConfirm={() => desk.answer(true)}
       />
     </section>
+  );
+}
+
+function Tile({ scene: { name, says, key }, desk }: { scene: (typeof SCENES)[number]; desk: Desk }) {
+  const isOn = desk.onAir === name;
+  return (
+    <button
+      type="button"
+      aria-pressed={desk.preview === name}
+      data-on-air={isOn || undefined}
+      title={says}
+      onClick={() => desk.choose(name)}
+      className="flex w-full cursor-pointer flex-col border-2 border-line bg-raised text-left transition-colors hover:border-edge aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-ground data-on-air:border-live data-on-air:bg-live data-on-air:text-ground"
+    >
+      <ScenePane id={name} scene={name} still />
+      <span className="flex min-h-9 w-full flex-1 items-center justify-between gap-1 px-2">
+        <span className="caps min-w-0 text-sm tracking-normal md:text-base">
+          {isOn && <span className="sr-only">No ar: </span>}
+          {sceneLabel(name)}
+        </span>
+        <kbd aria-hidden className="caps text-sm max-md:hidden">
+          {key}
+        </kbd>
+      </span>
+    </button>
+  );
+}
+
+function LockedTile({ label, problem, children }: { label: string; problem: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1 border-2 border-dashed border-edge p-2 text-soft">
+      <p className="caps flex items-center gap-1.5 text-sm tracking-normal md:text-base">
+        <Lock aria-hidden size={16} className="shrink-0" />
+        {label}
+      </p>
+      <p className="text-sm wrap-anywhere">{problem}</p>
+      {children}
+    </div>
   );
 }

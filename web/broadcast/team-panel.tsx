@@ -28,9 +28,9 @@ export function TeamPanel({ program, teams, act }: Props) {
           labelHidden
           options={options}
           value={shown}
-          onValue={(value) => act({ act: 'team', teamId: value === LEADER ? null : value })}
+          onValue={(value) => void act({ act: 'team', teamId: value === LEADER ? null : value })}
         />
-        <Button icon={<Eye aria-hidden size={18} />} onClick={() => act({ act: 'show', scene: 'time' })}>
+        <Button icon={<Eye aria-hidden size={18} />} onClick={() => void act({ act: 'show', scene: 'time' })}>
           Mostrar cartão do time
         </Button>
       </div>

@@ -24,6 +24,19 @@ export function modelPath(presetId: string): string {
   return `${modelsPath}/${presetId}`;
 }
 
+export const seasonsPath = `${eventsPath}/temporadas` as const;
+
+export type SeasonTab = 'etapas' | 'pontuacao' | 'jogadores' | 'pagina';
+
+// Without a tab the ranking.
+export function seasonPath(seasonId: string, tab?: SeasonTab): string {
+  return [seasonsPath, seasonId, tab].filter(Boolean).join('/');
+}
+
+export function publicSeasonUrl(slug: string): string {
+  return new URL(`/t/${slug}`, window.location.origin).href;
+}
+
 // The link that captains get.
 export function signUpUrl(eventId: string): string {
   return `${window.location.origin}/inscricao?campeonato=${eventId}`;

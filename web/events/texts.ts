@@ -63,6 +63,7 @@ export const eventTexts = {
   duplicateFailed: 'Erro ao duplicar campeonato',
 
   inviteFailed: 'Erro ao convidar capitães',
+  inviteLoadFailed: 'Erro ao carregar os capitães',
   nobodyToInvite: 'Ninguém se inscreveu neste campeonato: não há capitães para convidar.',
   invited: (count: number) => (count === 1 ? '1 capitão convidado' : `${count} capitães convidados`),
   invitedBefore: 'Todos já tinham sido convidados',
@@ -111,12 +112,13 @@ export const entrantTexts = {
   },
   decline: {
     done: (count: number) => (count === 1 ? 'Inscrição recusada' : `${count} inscrições recusadas`),
-    doneDetail: undefined,
-    doneDetailMany: undefined,
+    doneDetail: 'O capitão é avisado em 30 segundos.',
+    doneDetailMany: 'Os capitães são avisados em 30 segundos.',
     refused: (count: number) =>
       count === 1 ? '1 inscrição não foi recusada' : `${count} inscrições não foram recusadas`,
     failed: 'Erro ao recusar inscrição',
   },
+  undoFailed: 'Não deu para desfazer a recusa',
   reasonsInList: 'O motivo está junto de cada time na lista.',
 
   renewed: 'Link renovado',

@@ -18,7 +18,7 @@ import { FilterChips } from '../ui/filter-chips.tsx';
 import { keepMessagesAbove } from '../ui/keep-messages-above.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { api, call } from './api.ts';
-import { allInOne, isDeferred, isUntold, refreshCaptainMails, type CaptainMail } from './captain-mails.ts';
+import { allInOne, isDeferred, isUntold, refreshCaptainMails, retryMail, type CaptainMail } from './captain-mails.ts';
 import { instantText, shortInstant } from './instants.ts';
 import { useAction } from './use-action.ts';
 
@@ -122,7 +122,7 @@ function OpenMail({ mail }: { mail: CaptainMail }) {
     onError: (error) => toastFailure('Erro ao marcar a mensagem', error.message),
   });
   const retry = useAction({
-    mutationFn: () => call(api['captain-mails'][':id'].retry.$post({ param: { id: mail.id } })),
+    mutationFn: () => retryMail(mail.id),
     onSuccess: () => {
       toastSuccess('Enviando de novo');
       return refreshCaptainMails(client);
@@ -205,4 +205,12 @@ const KINDS: Readonly<Record<CaptainMail['kind'], string>> = {
   invitation: 'convite',
   lost_link: 'pediu o link',
   reminder: 'lembrete de resultado',
+  roster_accepted: 'troca aceita',
+  roster_declined: 'troca recusada',
+  check_in_open: 'check-in aberto',
+  check_in_ending: 'falta o check-in',
+  qualified: 'classificado',
+  message: 'recado',
+  contact_set: 'e-mail do time',
+  contact_left: 'e-mail do time mudou',
 };

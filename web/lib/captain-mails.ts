@@ -31,6 +31,10 @@ export function refreshCaptainMails(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: KEY });
 }
 
+export function retryMail(id: string) {
+  return call(api['captain-mails'][':id'].retry.$post({ param: { id } }));
+}
+
 const KEY = ['captain-mails'];
 
 async function listMails(eventId: string | null) {

@@ -86,7 +86,7 @@ export function eventPath(
 
 // The id is in the path of an event's pages below /meus-campeonatos, and in the query of other pages.
 export function eventIdIn({ pathname, search }: { pathname: string; search: string }): string | null {
-  const [, inPath = null] = /^\/meus-campeonatos\/(?!modelos(?:\/|$))([^/]+)/.exec(pathname) ?? [];
+  const [, inPath = null] = /^\/meus-campeonatos\/(?!(?:modelos|temporadas)(?:\/|$))([^/]+)/.exec(pathname) ?? [];
   return inPath ?? new URLSearchParams(search).get(EVENT_PARAMETER);
 }
 

@@ -31,9 +31,8 @@ function useBelow({ isBelow, listen }: Width): boolean {
   return useSyncExternalStore(listen, isBelow);
 }
 
-// When the window becomes wider while a dialog is open, the layout stays: in another one the part of the page to which the dialog
-// belongs is another one, and React would remove the dialog with what is typed in it. A narrower window is followed at once,
-// because the page would not fit.
+// While a dialog is open, the layout stays: in another one the part of the page to which the dialog belongs is another one, and
+// React would remove the dialog with what is typed in it. The dialog itself fits every width; what is wider behind it is cut off.
 function watchBelow(px: number): Width {
   const query = window.matchMedia(`(width < ${px}px)`);
   const listeners = new Set<() => void>();
@@ -42,7 +41,7 @@ function watchBelow(px: number): Width {
     isBelow = query.matches;
     for (const listener of listeners) listener();
   };
-  query.addEventListener('change', () => (query.matches ? settle() : onceNoDialog(settle)));
+  query.addEventListener('change', () => onceNoDialog(settle));
   return {
     isBelow: () => isBelow,
     listen: (listener) => {
@@ -52,12 +51,18 @@ function watchBelow(px: number): Width {
   };
 }
 
+// Texts for screen readers are positioned: only what is positioned inside of the page is cut off with it.
+const CUT_OFF = ['relative', 'overflow-x-clip'];
+
 function onceNoDialog(act: () => void): void {
   const isOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
   if (!isOpen()) return act();
+  const page = document.getElementById('root');
+  page?.classList.add(...CUT_OFF);
   const observer = new MutationObserver(() => {
     if (isOpen()) return;
     observer.disconnect();
+    page?.classList.remove(...CUT_OFF);
     act();
   });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['role'] });

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { LivePage } from './live-page.tsx';
 import { supportOldBrowsers } from './old-browsers.ts';
 import { readLiveOptions } from '../lib/obs-links/live-page-address.ts';
+import { SHEET } from '../lib/scene-sheet/sheet-message.ts';
 import './live-page.css';
 
 const root = document.getElementById('root');
@@ -11,4 +12,10 @@ if (!root) throw new Error('index.html has no #root');
 const [, , token = ''] = window.location.pathname.split('/');
 
 supportOldBrowsers();
-createRoot(root).render(<LivePage token={token} options={readLiveOptions(window.location.search)} />);
+if (token === SHEET) void renderSheet(root);
+else createRoot(root).render(<LivePage token={token} options={readLiveOptions(window.location.search)} />);
+
+async function renderSheet(root: HTMLElement): Promise<void> {
+  const { default: Sheet } = await import('./sheet.tsx');
+  createRoot(root).render(<Sheet />);
+}

@@ -13,6 +13,11 @@ export function pointsText(points: Hundredths): string {
   return formatPoints(points, decimals);
 }
 
+// Of a season, whose stages may have other decimals than the event.
+export function seasonPointsText(points: Hundredths): string {
+  return formatPoints(points, 1);
+}
+
 // '−15,4' behind, '+7,6' ahead.
 export function differenceText(own: Hundredths, other: Hundredths): string {
   return `${own < other ? '−' : '+'}${pointsText(hundredths(Math.abs(own - other)))}`;

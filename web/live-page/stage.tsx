@@ -7,7 +7,7 @@ export function useStage(): StageSize {
   return use(StageContext);
 }
 
-// Fills the source. One rem is ten design pixels, so that all sizes follow the source's.
+// Fills the source.
 export function Stage({ scale, children }: { scale: number; children: ReactNode }) {
   const [window_, setWindow] = useState(windowSize);
   useEffect(() => {
@@ -16,17 +16,33 @@ export function Stage({ scale, children }: { scale: number; children: ReactNode 
     return () => window.removeEventListener('resize', onResize);
   }, []);
   const size = stageSize(window_.width, window_.height, scale);
+  useUnit(size.unit);
+  return (
+    <StageBox as="main" {...window_} size={size}>
+      {children}
+    </StageBox>
+  );
+}
+
+// One rem is ten design pixels, so that all sizes follow the source's.
+export function useUnit(unit: number): void {
   useLayoutEffect(() => {
-    document.documentElement.style.fontSize = `${size.unit * 10}px`;
-  }, [size.unit]);
+    document.documentElement.style.fontSize = `${unit * 10}px`;
+  }, [unit]);
+}
+
+type StageBoxProps = { as?: 'div' | 'main'; width: number; height: number; size: StageSize; children: ReactNode };
+
+// Fills the window, or the box around it that is transformed. Width and height are in pixels.
+export function StageBox({ as: Box = 'div', width, height, size, children }: StageBoxProps) {
   return (
     <StageContext value={size}>
-      <main
+      <Box
         className="fixed inset-0 overflow-hidden text-[2.4rem] leading-none"
-        style={{ padding: `${window_.height * SAFE_MARGIN}px ${window_.width * SAFE_MARGIN}px` }}
+        style={{ padding: `${height * SAFE_MARGIN}px ${width * SAFE_MARGIN}px` }}
       >
         {children}
-      </main>
+      </Box>
     </StageContext>
   );
 }

@@ -6,6 +6,7 @@ import { cacheMyTeam, type MyTeam } from '../lib/my-team.ts';
 import { useAction } from '../lib/use-action.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { SpinnerMark } from '../ui/spinner.tsx';
+import { UntilText } from './before.tsx';
 import { useState } from 'react';
 
 type Props = { team: MyTeam; token: string };
@@ -48,12 +49,12 @@ export function CheckInPanel({ team, token }: Props) {
       </Frame>
     );
   return (
-    <Frame title="Check-in aberto" eyebrow={`Até ${timeOf(until)}`} lit>
+    <Frame title="Check-in aberto" until={until} lit>
       <button
         type="button"
         aria-busy={confirm.isPending}
         onClick={() => confirm.run()}
-        className="cut caps flex min-h-16 w-full cursor-pointer items-center justify-center gap-3 cut-fill-text px-5 text-2xl text-ground"
+        className="cut caps flex min-h-16 w-full cursor-pointer items-center justify-center gap-3 cut-fill-primary px-5 text-2xl text-on-primary"
       >
         {confirm.isPending ? <SpinnerMark /> : <Check aria-hidden size={28} />}
         Fazer check-in
@@ -69,17 +70,24 @@ export function CheckInPanel({ team, token }: Props) {
   );
 }
 
-type FrameProps = { title: string; eyebrow?: string; lit: boolean; children: React.ReactNode };
+type FrameProps = { title: string; until?: string | null; lit: boolean; children: React.ReactNode };
 
-function Frame({ title, eyebrow, lit, children }: FrameProps) {
+function Frame({ title, until = null, lit, children }: FrameProps) {
   return (
     <section
       aria-label="Check-in"
-      className={`flex flex-col gap-3 border-l-4 p-gutter ${lit ? 'border-primary bg-primary-wash' : 'border-muted bg-panel'}`}
+      className={`flex flex-col gap-3 p-gutter ${lit ? 'cut cut-large cut-fill-panel cut-line-text' : 'border-l-4 border-muted bg-panel'}`}
     >
-      <div>
-        {eyebrow && <p className="caps text-label">{eyebrow}</p>}
+      <div className="flex items-center justify-between gap-4">
         <h2 className="poster text-3xl">{title}</h2>
+        {until !== null && (
+          <p className="shrink-0 text-right">
+            <span className="poster block text-3xl">
+              <UntilText moment={until} />
+            </span>
+            <span className="text-sm text-soft">até {timeOf(until)}</span>
+          </p>
+        )}
       </div>
       {children}
     </section>

@@ -12,7 +12,7 @@ type Props = { place: LivePlace; loadedAt: number; failing: boolean };
 // First place is highlighted. Outdated figures are pale and marked in words.
 export function PlacePanel({ place, loadedAt, failing }: Props) {
   const pointsText = usePointsText();
-  const { position, totalPoints, totalKills } = place;
+  const { position, totalPoints, carriedPoints, totalKills } = place;
   const [explained, setExplained] = useState(false);
   const explain = () => setExplained(true);
   const leads = position === 1;
@@ -32,6 +32,9 @@ export function PlacePanel({ place, loadedAt, failing }: Props) {
             <span className="caps block text-label">
               pontos · {totalKills} {totalKills === 1 ? 'kill' : 'kills'}
             </span>
+            {carriedPoints > 0 && (
+              <span className="block text-sm">{pointsText(carriedPoints)} trazidos da fase anterior</span>
+            )}
             <span className="caps text-sm underline underline-offset-4">Por quê?</span>
           </button>
         </div>

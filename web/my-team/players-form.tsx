@@ -57,6 +57,7 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
   };
   return (
     <Form errors={errors} onSubmit={submit}>
+      {team.rosterByRequest && <p className="text-soft">{myTeamTexts.rosterByRequest}</p>}
       {team.changesCountFrom !== null && (
         <p className="text-soft">{myTeamTexts.changesCountFrom(team.changesCountFrom)}</p>
       )}
@@ -68,7 +69,7 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
       )}
       <div className="grid gap-2 md:grid-cols-2">
         <Button type="submit" look="primary" busy={save.isPending}>
-          Salvar jogadores
+          {team.rosterByRequest ? 'Enviar pedido' : 'Salvar jogadores'}
         </Button>
         <Button onClick={onCancel}>Cancelar</Button>
       </div>

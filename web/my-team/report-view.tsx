@@ -234,7 +234,9 @@ function Band({ reporting, round, view, now, failing }: BandProps) {
           : words.resend
         : deadline === null
           ? time(endedAt)
-          : `${time(endedAt)} · ${words.sendUntil(deadline)}`;
+          : left > 0
+            ? `${time(endedAt)} · ${words.sendUntil(deadline)}`
+            : words.wasUntil(deadline);
       return (
         <RoundBand edge={failing ? 'waiting' : isRefused ? 'refused' : 'live'} title={title} detail={detail}>
           {clock(isRefused ? words.toResend : words.toSend)}

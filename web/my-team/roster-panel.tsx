@@ -10,6 +10,8 @@ import type { MyTeam } from '../lib/my-team.ts';
 
 const PlayersForm = lazy(async () => ({ default: (await import('./players-form.tsx')).PlayersForm }));
 
+const RosterRequest = lazy(async () => ({ default: (await import('./roster-request.tsx')).RosterRequest }));
+
 // The players; captains may change them until the organiser closes rosters.
 export function RosterPanel({ team, token }: { team: MyTeam; token: string }) {
   const [step, setStep] = useState<'read' | 'change' | 'saved'>('read');
@@ -35,8 +37,17 @@ export function RosterPanel({ team, token }: { team: MyTeam; token: string }) {
             ))}
           </ol>
           <div className="mt-4 flex flex-col gap-3">
-            {step === 'saved' && <Notice kind="success">{myTeamTexts.playersSaved}</Notice>}
-            {team.rosterOpen && <Button onClick={() => setStep('change')}>Alterar jogadores</Button>}
+            {team.rosterRequest && (
+              <Suspense fallback={<SkeletonRows label={texts.loading} count={1} />}>
+                <RosterRequest request={team.rosterRequest} token={token} />
+              </Suspense>
+            )}
+            {step === 'saved' && !team.rosterRequest && <Notice kind="success">{myTeamTexts.playersSaved}</Notice>}
+            {team.rosterOpen && (
+              <Button onClick={() => setStep('change')}>
+                {team.rosterByRequest ? 'Pedir troca de jogador' : 'Alterar jogadores'}
+              </Button>
+            )}
             {!team.rosterOpen && !left && <p className="text-sm text-soft">{myTeamTexts.rosterClosed}</p>}
           </div>
         </>

@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { Column } from '../lib/organizer/column.tsx';
+import type { SeasonLink } from '../../domain/season/public-season.ts';
+import { SeasonLinks } from '../lib/organizer/season-links.tsx';
 import { PublicPageLink } from '../lib/public-page-link.tsx';
 import { Link } from 'react-router';
 import { EventFacts } from '../lib/event-facts.tsx';
@@ -21,9 +23,14 @@ import { RosterPanel } from './roster-panel.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 
 const CheckInPanel = lazy(async () => ({ default: (await import('./check-in-panel.tsx')).CheckInPanel }));
+const LobbyPanel = lazy(async () => ({ default: (await import('./lobby-panel.tsx')).LobbyPanel }));
 const NoticesPanel = lazy(async () => ({ default: (await import('./notices-panel.tsx')).NoticesPanel }));
+const OwnContact = lazy(async () => ({ default: (await import('../lib/contact/own-contact.tsx')).OwnContact }));
 const OtherTeams = lazy(async () => ({ default: (await import('./other-teams.tsx')).OtherTeams }));
 const FinalPanel = lazy(async () => ({ default: (await import('./final-panel.tsx')).FinalPanel }));
+
+const Start = lazy(async () => ({ default: (await import('./before.tsx')).Start }));
+const Path = lazy(async () => ({ default: (await import('./before.tsx')).Path }));
 
 const WithdrawPanel = lazy(async () => ({ default: (await import('./withdraw-panel.tsx')).WithdrawPanel }));
 
@@ -36,10 +43,25 @@ type Props = { team: MyTeam; token: string; failing: boolean; onForget: () => vo
 export function TeamView({ team, token, failing, onForget }: Props) {
   const { event, place, final, state, reporting, receivedAt } = team;
   const isUndecided = state === 'new' || state === 'waiting';
+  // Nobody has points, so a place would say nothing.
+  const isBefore = place !== null && !final && place.rounds.length === 0 && !place.gapToNext && !place.disqualified;
   // Unpublished events have no public page, and so no organiser to show.
   const { data: published } = useQuery({ ...registrationQuery(event.id), enabled: event.published });
   const organizer = published && { id: event.organizerId, profile: published.organizer, brand: published.brand };
-  const side = <Side team={team} token={token} organizerName={published?.organizer.name} onForget={onForget} />;
+  const lobby = team.lobby && !final && (
+    <Suspense fallback={<SkeletonRows label={texts.loading} count={2} />}>
+      <LobbyPanel lobby={team.lobby} isCheckedIn={team.checkedInAt !== null} />
+    </Suspense>
+  );
+  const side = (
+    <Side
+      team={team}
+      token={token}
+      organizerName={published?.organizer.name}
+      seasons={published?.seasons ?? []}
+      onForget={onForget}
+    />
+  );
   // Whoever wants to send before that may.
   const [isOpened, setOpened] = useState(false);
   if (reporting && (isOpened || hasBegun({ event, reporting }, new Date(receivedAt))))
@@ -54,6 +76,7 @@ export function TeamView({ team, token, failing, onForget }: Props) {
             failing={failing}
             side={
               <>
+                {lobby}
                 {side}
                 {event.published && (
                   <Link
@@ -82,11 +105,17 @@ export function TeamView({ team, token, failing, onForget }: Props) {
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter pb-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
           <div className="flex flex-col gap-gutter">
+            {isBefore && (
+              <Suspense>
+                <Start event={event} />
+              </Suspense>
+            )}
             {team.state === 'accepted' && team.checkIn.phase !== 'none' && !final && (
               <Suspense fallback={<SkeletonRows label={texts.loading} count={2} />}>
                 <CheckInPanel team={team} token={token} />
               </Suspense>
             )}
+            {lobby}
             {final && (
               <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
                 <FinalPanel team={team} final={final} />
@@ -95,9 +124,14 @@ export function TeamView({ team, token, failing, onForget }: Props) {
             {reporting && reporting.round !== null && (
               <FirstRound round={reporting.round} onOpen={() => setOpened(true)} />
             )}
-            {place && !final && <PlacePanel place={place} loadedAt={receivedAt} failing={failing} />}
-            {place && !final && <RoundsTable rounds={place.rounds} />}
+            {place && !final && !isBefore && <PlacePanel place={place} loadedAt={receivedAt} failing={failing} />}
+            {place && !final && !isBefore && <RoundsTable rounds={place.rounds} />}
             {(!final || isUndecided) && <State team={team} />}
+            {place && isBefore && (
+              <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
+                <Path team={team} place={place} failing={failing} />
+              </Suspense>
+            )}
           </div>
           <div className="flex flex-col gap-gutter">
             {place && final && <RoundsTable rounds={place.rounds} />}
@@ -139,9 +173,15 @@ function namesOf({ activisionIds, event }: MyTeam): string[] {
   return slotsOf(event.ruleFacts.teamSize).map((slot) => playerName(activisionIds[slot - 1] ?? null, slot));
 }
 
-type SideProps = { team: MyTeam; token: string; organizerName: string | undefined; onForget: () => void };
+type SideProps = {
+  team: MyTeam;
+  token: string;
+  organizerName: string | undefined;
+  seasons: readonly SeasonLink[];
+  onForget: () => void;
+};
 
-function Side({ team, token, organizerName, onForget }: SideProps) {
+function Side({ team, token, organizerName, seasons, onForget }: SideProps) {
   const { event, final } = team;
   return (
     <>
@@ -151,6 +191,9 @@ function Side({ team, token, organizerName, onForget }: SideProps) {
         </Suspense>
       )}
       <RosterPanel team={team} token={token} />
+      <Suspense>
+        <OwnContact contact={team.contact} token={token} />
+      </Suspense>
       {event.notice && <NoticeText text={event.notice} name={organizerName} />}
       {!final && (
         <Suspense>
@@ -162,6 +205,7 @@ function Side({ team, token, organizerName, onForget }: SideProps) {
       </Suspense>
       <div className="flex flex-col gap-3">
         <PublicPageLink slug={event.slug}>Página do campeonato</PublicPageLink>
+        <SeasonLinks seasons={seasons} />
         <Link
           to={`/organizador/${event.organizerId}`}
           className="flex min-h-control items-center self-start font-semibold underline underline-offset-4"

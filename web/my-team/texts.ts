@@ -9,6 +9,7 @@ export const reportingTexts = {
   nextPlaying: 'em andamento',
   endedAt: (moment: string) => `terminou às ${at(moment)}`,
   sendUntil: (deadline: string) => `envie até ${at(deadline)}`,
+  wasUntil: (deadline: string) => `o prazo era ${at(deadline)}`,
   toSend: 'para enviar',
   late: 'Atrasado',
   lateDetail: 'ainda dá para enviar',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { PageHeader } from '../ui/page-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import type { ListedEvent } from '../lib/events.ts';
@@ -12,7 +13,9 @@ import { Board } from './board.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { LoadingBoard } from './loading-board.tsx';
 
-// The event's live ranking, also of results that are not published yet, and the state of the connection.
+const OnAirView = lazy(() => import('./on-air-view.tsx'));
+
+// The event's live ranking, also of results that are not published yet, the program, and the state of the connection.
 export default function OverlayPage({ title }: { title: string }) {
   return (
     <EventPage title={title} waiting={<LoadingBoard />}>
@@ -32,6 +35,11 @@ function Overlay({ title, event }: { title: string; event: ListedEvent }) {
           <Badge look="warning">{replayedText(snapshot.replayedRound)}</Badge>
         )}
       </PageHeader>
+      {snapshot?.program.visible && (
+        <Suspense>
+          <OnAirView event={event} />
+        </Suspense>
+      )}
       <Content snapshot={snapshot} event={event} />
     </>
   );

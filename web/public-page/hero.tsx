@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { PublicEvent } from '../../domain/public-event.ts';
+import { SeasonLinks } from '../lib/organizer/season-links.tsx';
 import { scheduleText } from '../lib/schedule-text.ts';
-import { Champion } from './champion.tsx';
+import { Champion, hasChampion } from './champion.tsx';
 import { Countdown } from './countdown.tsx';
 import { SignUpPart } from './sign-up-part.tsx';
 import { Steps } from './steps.tsx';
@@ -10,29 +11,11 @@ const LONG = 40;
 
 // Organiser, event and progress, on the first screen of a phone.
 export function Hero({ event, isStale }: { event: PublicEvent; isStale: boolean }) {
-  const { name, phase, rulesName, description, startsAt } = event;
+  const { phase, description } = event;
   return (
     <header>
       <Organizer event={event} />
-      <div className="stripes border-b border-line print:border-0">
-        <div className="mx-auto flex max-w-7xl flex-col items-start gap-3 px-4 py-5 print:p-0">
-          <p className="caps text-eyebrow text-primary-soft">{phase === 'ended' ? 'Encerrado' : rulesName}</p>
-          <h1
-            className={`poster text-balance wrap-anywhere ${name.length > LONG ? 'text-3xl' : phase === 'ended' ? 'text-4xl' : 'text-5xl md:text-6xl'}`}
-          >
-            {name}
-          </h1>
-          <p className="font-semibold first-letter:uppercase">{scheduleText(event)}</p>
-          {phase === 'playing' && <Playing event={event} />}
-          {phase === 'before' && startsAt && <Countdown startsAt={startsAt} />}
-          {phase !== 'ended' && (
-            <p role="status" className="not-on-paper text-sm text-soft">
-              {isStale ? 'Sem conexão: o que você vê pode estar atrasado.' : 'A página se atualiza sozinha.'}
-            </p>
-          )}
-        </div>
-      </div>
-      {phase === 'ended' && <Champion event={event} />}
+      {hasChampion(event) ? <Champion event={event} /> : <Title event={event} isStale={isStale} />}
       <SignUpPart event={event} />
       {description && phase === 'before' && (
         <p className="not-on-paper mx-auto max-w-7xl px-4 pt-6 text-lg whitespace-pre-line wrap-anywhere">
@@ -40,6 +23,31 @@ export function Hero({ event, isStale }: { event: PublicEvent; isStale: boolean 
         </p>
       )}
     </header>
+  );
+}
+
+function Title({ event, isStale }: { event: PublicEvent; isStale: boolean }) {
+  const { name, phase, rulesName, startsAt } = event;
+  return (
+    <div className="stripes border-b border-line print:border-0">
+      <div className="mx-auto flex max-w-7xl flex-col items-start gap-3 px-4 py-5 print:p-0">
+        <p className="caps text-eyebrow text-primary-soft">{phase === 'ended' ? 'Encerrado' : rulesName}</p>
+        <h1
+          className={`poster text-balance wrap-anywhere ${name.length > LONG ? 'text-3xl' : phase === 'ended' ? 'text-4xl' : 'text-5xl md:text-6xl'}`}
+        >
+          {name}
+        </h1>
+        <p className="font-semibold first-letter:uppercase">{scheduleText(event)}</p>
+        <SeasonLinks seasons={event.seasons} />
+        {phase === 'playing' && <Playing event={event} />}
+        {phase === 'before' && startsAt && <Countdown startsAt={startsAt} />}
+        {phase !== 'ended' && (
+          <p role="status" className="not-on-paper text-sm text-soft">
+            {isStale ? 'Sem conexão: o que você vê pode estar atrasado.' : 'A página se atualiza sozinha.'}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 

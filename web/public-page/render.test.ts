@@ -70,6 +70,7 @@ const event: PublicEvent = {
   teams: [],
   mvps: [],
   regulation: regulationOf(findPreset('warzone-trios')!.rules),
+  seasons: [],
   changes: [],
   ledger: { number: 12, hash: 'a1b2c3d4e5f6'.padEnd(64, '0'), download: false },
 };

@@ -112,9 +112,7 @@ function Rounds({ event, columns, team }: Pick<Props, 'event' | 'columns' | 'tea
                 >
                   {pointsOf(event, round.points)}
                 </span>
-                <span className="block text-sm opacity-80">
-                  {round.placement === null ? 'ausente' : `${round.placement}º`}
-                </span>
+                <span className="block text-sm">{round.placement === null ? 'ausente' : `${round.placement}º`}</span>
               </>
             ) : (
               <span aria-hidden>·</span>

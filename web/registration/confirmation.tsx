@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../lib/api.ts';
 import { captainLink } from '../lib/captain-link.ts';
-import { myTeamQuery } from '../lib/my-team.ts';
+import { OwnContact } from '../lib/contact/own-contact.tsx';
+import { type MyTeam, myTeamQuery } from '../lib/my-team.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { signUpWords } from '../lib/texts/sign-up.ts';
@@ -35,6 +36,7 @@ export function Confirmation({ sent, isRestored, teamName, ...rest }: Props) {
       words={isDead ? DEAD : signUpWords(state, waitingPlace)}
       teamName={data?.teamName ?? teamName}
       token={isDead ? null : sent.token}
+      contact={isDead ? undefined : data?.contact}
     />
   );
 }
@@ -51,10 +53,11 @@ const sentTexts = {
 type AnswerProps = Pick<Props, 'teamName' | 'eventName' | 'onAnother'> & {
   words: { title: string; detail: string };
   token: string | null;
+  contact: MyTeam['contact'] | undefined;
 };
 
 // What happens next, and the captain's link.
-function Answer({ words: { title, detail }, token, teamName, eventName, onAnother }: AnswerProps) {
+function Answer({ words: { title, detail }, token, contact, teamName, eventName, onAnother }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -74,6 +77,7 @@ function Answer({ words: { title, detail }, token, teamName, eventName, onAnothe
           <CaptainLink token={token} />
         </Panel>
       )}
+      {token !== null && contact && <OwnContact contact={contact} token={token} />}
       {onAnother && <Button onClick={onAnother}>Inscrever outro time</Button>}
     </div>
   );

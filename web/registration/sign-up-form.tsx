@@ -19,6 +19,9 @@ import type { SignUpForm as Model } from './use-sign-up.ts';
 const HONEYPOT = 'website';
 
 const loadQuestion = () => import('./shared-question.tsx');
+const EmailQuestion = lazy(async () => ({
+  default: (await import('../lib/contact/email-question.tsx')).EmailQuestion,
+}));
 const SharedQuestion = lazy(async () => ({ default: (await loadQuestion()).SharedQuestion }));
 
 // Team and captain, players, summary: three steps on one page.
@@ -91,7 +94,17 @@ export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
             {problem.detail}
           </Notice>
         )}
-        {question ? (
+        {form.doubt ? (
+          <Suspense>
+            <EmailQuestion
+              typed={form.doubt.sending.captainEmail}
+              meant={form.doubt.meant}
+              act="Enviar com"
+              busy={sending}
+              onAnswer={form.answerDoubt}
+            />
+          </Suspense>
+        ) : question ? (
           <Suspense>
             <SharedQuestion
               sentence={question.sentence}

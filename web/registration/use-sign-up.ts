@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isEmail } from '../../domain/email.ts';
+import { likelyEmail } from '../../domain/email-typo.ts';
 import type { TeamSize } from '../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call, isUnanswered } from '../lib/api.ts';
@@ -41,6 +42,7 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
   const { errors, refused, refuse, clear } = useFormErrors();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
   const store = (next: Draft) => {
     setDraft(next);
     storeDraft(eventId, next);
@@ -75,13 +77,23 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
     refuse(found);
     setProblem(null);
     if (hasErrors(found)) return;
-    send.run({ ...draft, captainEmail: draft.captainEmail.trim(), website, sharedConfirmed: false });
+    const sending = { ...draft, captainEmail: draft.captainEmail.trim(), website, sharedConfirmed: false };
+    const meant = likelyEmail(sending.captainEmail);
+    if (meant) setDoubt({ meant, sending });
+    else send.run(sending);
+  };
+  const answerDoubt = (captainEmail: string) => {
+    if (!doubt) return;
+    setDoubt(null);
+    store({ ...draft, captainEmail });
+    send.run({ ...doubt.sending, captainEmail });
   };
   const change = (typed: Partial<Draft>) => {
     const next = { ...draft, ...typed };
     clear(Object.keys(errors).filter((name) => textOf(draft, name) !== textOf(next, name)));
     // The question concerned the earlier text.
     setQuestion(null);
+    setDoubt(null);
     store(next);
   };
   return {
@@ -93,6 +105,8 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
     refused,
     problem,
     question,
+    doubt,
+    answerDoubt,
     sending: send.isPending,
     submit,
     sendAnyway: () => question && send.run({ ...question.sending, sharedConfirmed: true }),
@@ -107,6 +121,9 @@ type Problem = { readonly title: string; readonly detail: string };
 
 // Asks the captain to confirm a sign-up with a player who is in another team.
 type Question = { readonly sentence: string; readonly sending: Sending };
+
+// Asks whether the captain meant another address.
+type Doubt = { readonly meant: string; readonly sending: Sending };
 
 // Refusals that concern one field which the server does not name.
 const REFUSED_FIELDS: Readonly<Record<string, FormErrors>> = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { ChevronDown, FileText, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { regulationOf, regulationText } from '../../domain/rules/words.ts';
@@ -16,7 +16,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DeadEnd } from '../ui/dead-end.tsx';
 import { PosterHeader } from '../ui/poster-header.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { RuleCards } from './rule-cards.tsx';
 
 // For captains: how points are scored, which rounds count, how ties are decided.
 export default function RegulationPage({ title }: { title: string }) {
@@ -41,21 +41,23 @@ export default function RegulationPage({ title }: { title: string }) {
           </>
         }
       >
-        <Panel>
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <div className="min-w-0">
-              <h2 className="poster text-2xl wrap-anywhere">{rules.data.name}</h2>
-              <p className="text-soft">{regulationOf(rules.data).intro}</p>
-            </div>
-            <div className="flex flex-wrap gap-2">
-              <ButtonLink to={`/calculadora?campeonato=${eventId}`}>Calcular com estas regras</ButtonLink>
-              <Copy text={`${event.data.event.name}\n\n${regulationText(rules.data)}`} />
-            </div>
-          </div>
-          <div className="max-w-3xl text-lg">
+        <p className="text-lg text-soft">{regulationOf(rules.data).intro}</p>
+        <RuleCards rules={rules.data} />
+        <details className="group border-y border-line">
+          <summary className="flex min-h-control-large cursor-pointer list-none items-center gap-3 font-semibold">
+            <FileText aria-hidden size={20} className="shrink-0" />
+            Regulamento por extenso
+            <ChevronDown aria-hidden size={20} className="ml-auto shrink-0 group-open:rotate-180" />
+          </summary>
+          <div className="max-w-3xl pb-6 text-lg">
+            <h2 className="poster mb-3 text-2xl wrap-anywhere">{rules.data.name}</h2>
             <Regulation rules={rules.data} />
           </div>
-        </Panel>
+        </details>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={`/calculadora?campeonato=${eventId}`}>Calcular com estas regras</ButtonLink>
+          <Copy text={`${event.data.event.name}\n\n${regulationText(rules.data)}`} />
+        </div>
       </OrganizerPage>
     );
   }
@@ -84,7 +86,10 @@ function Copy({ text }: { text: string }) {
   const [hasFailed, setFailed] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <CopyButton text={text} onDone={(copied) => setFailed(!copied)} />
+      <CopyButton text={text} onDone={(copied) => setFailed(!copied)}>
+        {' '}
+        texto
+      </CopyButton>
       {hasFailed && <p className="text-sm text-error">Não foi possível copiar. Selecione o texto.</p>}
     </div>
   );

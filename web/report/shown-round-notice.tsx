@@ -25,19 +25,26 @@ export const ShownRoundNotice = memo(function ShownRoundNotice(props: Props) {
       <p className="min-w-0 flex-1 basis-64">
         <strong>Você está vendo a queda {round}.</strong>{' '}
         <span className="text-soft">
-          No ar: <span className="font-semibold text-live">queda {roundOnAir}</span>. A transmissão não muda.
+          No ar: <span className="font-semibold text-live">queda {roundOnAir}</span>.
+          <span className="max-md:sr-only"> A transmissão não muda.</span>
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
         {!ended && (
-          <Button size="small" icon={<Radio aria-hidden size={18} />} onClick={() => setAsking(true)}>
-            Colocar a queda {round} no ar
+          <Button
+            size="small"
+            icon={<Radio aria-hidden size={18} className="max-md:hidden" />}
+            onClick={() => setAsking(true)}
+          >
+            <span>
+              Colocar <span className="max-md:sr-only">a queda {round} </span>no ar
+            </span>
           </Button>
         )}
         <Button
           size="small"
           look="back"
-          icon={<CornerDownLeft aria-hidden size={18} />}
+          icon={<CornerDownLeft aria-hidden size={18} className="max-md:hidden" />}
           onClick={() => onRound(roundOnAir)}
         >
           Voltar à queda {roundOnAir}

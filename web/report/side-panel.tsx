@@ -41,7 +41,7 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
   return (
     // On a phone it is in a sheet.
     <div
-      className={`isolate flex min-h-0 flex-col xl:sticky xl:top-15 xl:h-[calc(100dvh-10.75rem)] xl:min-h-120 ${phone ? '' : 'cut cut-large cut-fill-panel cut-line-line p-4'}`}
+      className={`isolate flex min-h-0 flex-col xl:sticky xl:top-15 xl:h-[calc(100dvh-10.75rem-var(--notices,0px))] xl:min-h-120 ${phone ? '' : 'cut cut-large cut-fill-panel cut-line-line p-4'}`}
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="poster text-2xl">Andamento da queda {round}</h2>

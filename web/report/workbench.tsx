@@ -151,33 +151,35 @@ export function Workbench({ title, event, match, teams, reports }: Props) {
               </Suspense>
             )}
             <div className="flex flex-col gap-2">
-              {/* Two notices are the most that leave room for the form on a small screen: the name of the cup can wait. */}
-              {event && may(role, 'manage_event') && !ended && !isElsewhere && (
-                <Suspense>
-                  <FirstSteps rules={rules} teams={shown.teams} reports={shown.reports} />
-                </Suspense>
-              )}
-              {rules.finish.kind === 'matchPoint' && !ended && (
-                <Suspense>
-                  <MatchPoint eventName={event?.name} rules={rules} />
-                </Suspense>
-              )}
-              {ended && event && (
-                <Suspense>
-                  <EndedNotice event={event} />
-                </Suspense>
-              )}
-              {isElsewhere && (
-                <Suspense>
-                  <ShownRoundNotice
-                    round={round}
-                    roundOnAir={roundOnAir}
-                    ended={ended}
-                    onRound={chooseRound}
-                    onPutOnAir={putOnAir}
-                  />
-                </Suspense>
-              )}
+              <div ref={measureNotices} className="flex flex-col gap-2 empty:hidden">
+                {/* Two notices are the most that leave room for the form on a small screen: the name of the cup can wait. */}
+                {event && may(role, 'manage_event') && !ended && !isElsewhere && (
+                  <Suspense>
+                    <FirstSteps rules={rules} teams={shown.teams} reports={shown.reports} />
+                  </Suspense>
+                )}
+                {rules.finish.kind === 'matchPoint' && !ended && (
+                  <Suspense>
+                    <MatchPoint eventName={event?.name} rules={rules} />
+                  </Suspense>
+                )}
+                {ended && event && (
+                  <Suspense>
+                    <EndedNotice event={event} />
+                  </Suspense>
+                )}
+                {isElsewhere && (
+                  <Suspense>
+                    <ShownRoundNotice
+                      round={round}
+                      roundOnAir={roundOnAir}
+                      ended={ended}
+                      onRound={chooseRound}
+                      onPutOnAir={putOnAir}
+                    />
+                  </Suspense>
+                )}
+              </div>
               {/* Two columns; below 1280 px one, in which the round comes right after the form. */}
               <div className="flex flex-col gap-2 xl:grid xl:grid-cols-[minmax(0,59fr)_minmax(0,41fr)] xl:items-start">
                 <div className={COLUMN}>
@@ -224,6 +226,17 @@ export function Workbench({ title, event, match, teams, reports }: Props) {
 }
 
 const COLUMN = 'flex min-w-0 flex-col gap-2 max-xl:contents';
+
+// The side panel leaves room for them, so that it ends with the window.
+function measureNotices(notices: HTMLElement | null): (() => void) | undefined {
+  if (!notices) return undefined;
+  const observer = new ResizeObserver(() => {
+    const { offsetHeight, parentElement } = notices;
+    parentElement?.style.setProperty('--notices', offsetHeight === 0 ? '0px' : `calc(${offsetHeight}px + 0.5rem)`);
+  });
+  observer.observe(notices);
+  return () => observer.disconnect();
+}
 
 // Behind three dots: acts that are rarely needed.
 function Menu({ onFreshStart, ...props }: Omit<PageMenuProps, 'open' | 'onClose'>) {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { alertSentence, checkSentence, type AlertNames } from '../../domain/submission-alerts.ts';
 import { clockText } from '../lib/instants.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
@@ -12,9 +12,11 @@ import { NumberSlots } from './number-slots.tsx';
 import type { ReviewTeam } from './model.ts';
 import { reviewTexts as words } from './texts.ts';
 import type { Conflict, Side } from './use-conflict.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 import { useViewer } from './use-viewer.ts';
 
 type Props = {
+  ref: Ref<HTMLElement>;
   conflict: Conflict;
   teamOf: (teamId: string) => ReviewTeam | undefined;
   nameOf: (teamId: string) => string;
@@ -26,19 +28,26 @@ type Props = {
   onSingle: () => void;
   // Where the queue is no column.
   stepper: ReactNode;
+  // What is accepted by itself.
+  badge: ReactNode;
 };
 
 const SHOWN = 2;
 
 // Two claims of one placement side by side; more are turned like pages.
-export function ConflictView(props: Props) {
+export function ConflictView({ ref, ...props }: Props) {
   const { conflict, nameOf, phone, onLater, onSingle } = props;
   const { placement, sides } = conflict;
   const [from, setFrom] = useState(0);
   const first = Math.min(from, Math.max(0, sides.length - SHOWN));
   const shown = phone ? sides : sides.slice(first, first + SHOWN);
+  const last = Math.max(0, sides.length - SHOWN);
+  useReviewKeys(true, {
+    ArrowLeft: () => setFrom(first === 0 ? last : first - 1),
+    ArrowRight: () => setFrom(first === last ? 0 : first + 1),
+  });
   return (
-    <section aria-labelledby={TITLE} className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+    <section ref={ref} tabIndex={-1} aria-labelledby={TITLE} className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span aria-hidden className="poster text-4xl text-check">
           {placement}º
@@ -50,9 +59,10 @@ export function ConflictView(props: Props) {
           <p className="text-sm text-soft">{words.claimDetail}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
+          {!phone && props.badge}
           {!phone && <div className="@min-[72rem]:hidden">{props.stepper}</div>}
           {sides.length > SHOWN && !phone && (
-            <Button onClick={() => setFrom(first + SHOWN >= sides.length ? 0 : first + 1)}>
+            <Button onClick={() => setFrom(first === last ? 0 : first + 1)}>
               {words.pageOf(first + 1, first + SHOWN, sides.length)}
             </Button>
           )}
@@ -110,7 +120,7 @@ export function ConflictView(props: Props) {
 
 const TITLE = 'conflict-title';
 
-function SideCard({ side, conflict, teamOf, nameOf, namesFor, phone, onSeen }: Props & { side: Side }) {
+function SideCard({ side, conflict, teamOf, nameOf, namesFor, phone, onSeen }: Omit<Props, 'ref'> & { side: Side }) {
   const images = side.kind === 'waiting' ? side.submission.images : [];
   const viewer = useViewer(side.id, images.length);
   const team = teamOf(side.teamId);
@@ -151,7 +161,7 @@ function SideCard({ side, conflict, teamOf, nameOf, namesFor, phone, onSeen }: P
       </div>
       <NumberSlots players={numbers.players} typed={typedOf(numbers)} doubted={[0]} />
       {(alerts.length > 0 || checks.length > 0) && (
-        <ul className="max-h-20 overflow-y-auto text-sm md:[@media(height<50rem)]:hidden">
+        <ul className="text-sm md:max-h-24 md:overflow-y-auto md:[@media(height<50rem)]:hidden">
           {alerts.map((alert, index) => (
             <li key={index} className="flex gap-2 py-0.5 text-check">
               <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />

@@ -45,7 +45,9 @@ export function useContest(contest: Contest, rules: RuleSet, queue: QueueOfWindo
     problem: null,
   };
   const [stored, setStored] = useState(fresh);
-  const kept = stored.id === fresh.id ? stored : fresh;
+  const isSame = stored.id === fresh.id;
+  if (!isSame) setStored(fresh);
+  const kept = isSame ? stored : fresh;
   const change = (changed: Partial<Kept>) => setStored({ ...kept, ...changed });
   const { run, isPending } = useAction({
     mutationFn: (json: { answer: string; placement?: number; kills?: number[] }) => {
@@ -75,9 +77,9 @@ export function useContest(contest: Contest, rules: RuleSet, queue: QueueOfWindo
     if (kept.act === 'keep') return run({ answer });
     const { result, problem } = readTyped(kept.typed, rules);
     if (!result) return change({ problem: problem ?? words.numberMissing });
-    const isSame =
+    const isUnchanged =
       contest.result?.placement === result.placement && contest.result.kills.join() === result.kills.join();
-    if (isSame) return change({ problem: words.sameNumbers });
+    if (isUnchanged) return change({ problem: words.sameNumbers });
     run({ answer, placement: result.placement, kills: [...result.kills] });
   };
   return {
@@ -101,11 +103,10 @@ type Props = {
   fields: RefObject<(HTMLInputElement | null)[]>;
   // The two results side by side.
   isWide: boolean;
-  phone: boolean;
 };
 
 // What the captain claims beside what the scoreboard says, the captain's sentence and the answer to it.
-export function ContestPanel({ contest, decision, name, fields, isWide, phone }: Props) {
+export function ContestPanel({ contest, decision, name, fields, isWide }: Props) {
   const { act, typed, answer, problem, isBusy } = decision;
   const claimed = typedOf(contest);
   const published = contest.result ? typedOf({ ...contest.result, players: contest.players }) : [];
@@ -133,7 +134,8 @@ export function ContestPanel({ contest, decision, name, fields, isWide, phone }:
               typed={act === 'change' ? typed : typedOf(contest)}
               doubted={claimed.flatMap((text, slot) => (text === published[slot] ? [] : [slot]))}
               {...(act === 'change' && {
-                editing: { first: -1, onType: decision.type, onEnter: decision.confirm, fields, hasKeypad: phone },
+                // Most claims are right as they are, so that no keys are drawn for them.
+                editing: { first: -1, onType: decision.type, onEnter: decision.confirm, fields, hasKeypad: false },
               })}
             />
           </div>

@@ -4,27 +4,38 @@ import { ContestPanel, useContest } from './contest-panel.tsx';
 import { Evidence } from './evidence.tsx';
 import { Layout, type Shared } from './layout.tsx';
 import type { Contest } from './model.ts';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { AlreadyDecided } from './already-decided.tsx';
+import type { Review } from '../lib/review-data.ts';
 import { reviewTexts as words } from './texts.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useViewer } from './use-viewer.ts';
 
 // A published result that its captain contests.
 export function ContestView({ shared, contest }: { shared: Shared; contest: Contest }) {
-  const { queue, rules, phone, nameOf, keySwitch } = shared;
+  const { review, queue, rules, phone, nameOf, keySwitch } = shared;
+  const { isLost } = queue;
   const decision = useContest(contest, rules, queue, nameOf);
   const viewer = useViewer(contest.id, contest.images.length);
   const fields = useRef<(HTMLInputElement | null)[]>([]);
   const name = nameOf(contest.teamId);
-  // Contests are not claimed: this gives a submission free that was open before.
-  useClaim(null);
-  useReviewKeys(keySwitch.isOn && decision.act !== null, { Enter: decision.confirm, Escape: decision.leave });
-  useReviewKeys(keySwitch.isOn && decision.act === null, {
-    a: () => decision.choose('change'),
-    e: () => decision.choose('change'),
-    r: () => decision.choose('keep'),
+  useClaim(isLost ? null : contest.id);
+  const isAnswering = decision.act !== null;
+  const part = useKeptFocus(`${contest.id} ${decision.act}`);
+  useReviewKeys(keySwitch.isOn, {
+    ...(isLost
+      ? {}
+      : isAnswering
+        ? { Enter: decision.confirm, Escape: decision.leave }
+        : {
+            a: () => decision.choose('change'),
+            e: () => decision.choose('change'),
+            r: () => decision.choose('keep'),
+          }),
     ArrowLeft: () => viewer.go(-1),
     ArrowRight: () => viewer.go(1),
     '+': viewer.zoomIn,
+    '=': viewer.zoomIn,
     '-': viewer.zoomOut,
     g: viewer.turn,
   });
@@ -38,15 +49,10 @@ export function ContestView({ shared, contest }: { shared: Shared; contest: Cont
     />
   );
   const hasImage = contest.images.length > 0;
-  const panel = (
-    <ContestPanel
-      contest={contest}
-      decision={decision}
-      name={name}
-      fields={fields}
-      isWide={!hasImage && !phone}
-      phone={phone}
-    />
+  const panel = isLost ? (
+    <AlreadyDecided onNext={() => queue.move(1)}>{lostSentence(review, contest)}</AlreadyDecided>
+  ) : (
+    <ContestPanel contest={contest} decision={decision} name={name} fields={fields} isWide={!hasImage && !phone} />
   );
   if (phone)
     return (
@@ -61,10 +67,21 @@ export function ContestView({ shared, contest }: { shared: Shared; contest: Cont
         className={`grid min-h-0 min-w-0 flex-1 gap-4 ${hasImage ? 'grid-cols-[minmax(0,1fr)_22rem]' : 'grid-cols-[minmax(0,1fr)]'}`}
       >
         {hasImage && image}
-        <section aria-label={name} className="cut cut-large flex min-h-0 flex-col p-3 cut-fill-panel cut-line-line">
+        <section
+          ref={part}
+          tabIndex={-1}
+          aria-label={name}
+          className="cut cut-large flex min-h-0 flex-col p-3 cut-fill-panel cut-line-line"
+        >
           {panel}
         </section>
       </div>
     </Layout>
   );
+}
+
+// Somebody else answered what is open here, or it is not to be answered any more.
+function lostSentence({ contests }: Review, { id }: Contest): string {
+  const answered = contests.find((one) => one.id === id);
+  return answered?.decidedBy ? words.decidedElsewhere(answered.decidedBy, words.decidedContest) : words.contestGone;
 }

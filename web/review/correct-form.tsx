@@ -79,7 +79,7 @@ export function CorrectForm({ item, hasButton }: Props) {
         {hasButton && (
           <Button look="primary" onClick={item.acceptTyped}>
             {words.acceptCorrected}
-            <kbd aria-hidden className={ON_RED}>
+            <kbd aria-hidden className={`${ON_RED} md:[@media(height<50rem)]:hidden`}>
               Enter
             </kbd>
           </Button>

@@ -15,6 +15,7 @@ import { Panel } from '../ui/panel.tsx';
 import { Decisions } from './decisions.tsx';
 import { MissingList } from './missing-list.tsx';
 import { RemindAll } from './missing-strip.tsx';
+import { AutomaticBadge } from './summary.tsx';
 import type { Review } from '../lib/review-data.ts';
 import type { ReviewTeam } from './model.ts';
 import type { RoundFacts } from './round-facts.ts';
@@ -54,6 +55,9 @@ export function EmptyQueue(props: Props) {
             )}
             {hasAny ? words.empty : hasBegun ? words.noneYet : words.notBegun(review.round)}
           </h2>
+          <div className="mt-2 flex empty:hidden">
+            <AutomaticBadge automatic={review.settings.automatic} />
+          </div>
           {others.length > 0 ? (
             <OthersWork others={others} onOpenAnyway={props.onOpenAnyway} />
           ) : hasAny ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, ImageOff, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useEventId } from '../lib/events.ts';
 import { submissionImageQuery } from '../lib/review-data.ts';
 import { usePhone } from '../lib/widths.ts';
@@ -224,18 +224,43 @@ function Stage({ viewer, image, children }: StageProps) {
     const [a, b] = [...pointers.current.values()];
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
   };
+  // From the middle of the stage, as the view counts.
+  const at = (x: number, y: number): Point => {
+    const { left, top, width, height } = stage.current!.getBoundingClientRect();
+    return { x: x - left - width / 2, y: y - top - height / 2 };
+  };
+  const middle = (): Point => {
+    const [a, b] = [...pointers.current.values()];
+    return a && b ? at((a.x + b.x) / 2, (a.y + b.y) / 2) : { x: 0, y: 0 };
+  };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (view.zoom > 1 || pointers.current.size > 1) event.currentTarget.setPointerCapture(event.pointerId);
+    // Released elsewhere, it would stay in the map.
+    event.currentTarget.setPointerCapture(event.pointerId);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const before = pointers.current.get(event.pointerId);
     if (!before) return;
-    const spread = distance();
+    const [spread, from] = [distance(), middle()];
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (pointers.current.size > 1 && spread > 0) return change((one) => zoomed(one, distance() / spread, size));
+    if (pointers.current.size > 1 && spread > 0) {
+      const [by, to] = [distance() / spread, middle()];
+      return change((one) => moved(zoomed(one, by, from, size), to.x - from.x, to.y - from.y, size));
+    }
     change((one) => moved(one, event.clientX - before.x, event.clientY - before.y, size));
   };
+  // A wheel listener of React is passive: the page would zoom too.
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    change((one) => zoomed(one, Math.exp(-event.deltaY / WHEEL_STEP), at(event.clientX, event.clientY), size));
+  });
+  useEffect(() => {
+    const element = stage.current;
+    const listen = (event: WheelEvent) => onWheel(event);
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, []);
   const onPointerEnd = (event: PointerEvent<HTMLElement>) => void pointers.current.delete(event.pointerId);
   return (
     <div
@@ -244,7 +269,9 @@ function Stage({ viewer, image, children }: StageProps) {
       onPointerMove={onPointerMove}
       onPointerUp={onPointerEnd}
       onPointerCancel={onPointerEnd}
-      onDoubleClick={() => (view.zoom > 1 ? viewer.zoomWhole() : change((one) => ({ ...one, zoom: 2 })))}
+      onDoubleClick={({ clientX, clientY }) =>
+        view.zoom > 1 ? viewer.zoomWhole() : change((one) => zoomed(one, 2, at(clientX, clientY), size))
+      }
       className={`absolute inset-0 overflow-hidden ${view.zoom > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y'}`}
     >
       {size.width > 0 &&
@@ -257,11 +284,19 @@ function Stage({ viewer, image, children }: StageProps) {
   );
 }
 
-type Size = { readonly width: number; readonly height: number };
+// How far the wheel turns until the image is 2.7 times as large.
+const WHEEL_STEP = 250;
 
-function zoomed(view: View, by: number, size: Size): View {
+type Size = { readonly width: number; readonly height: number };
+type Point = { readonly x: number; readonly y: number };
+
+// What is at the point stays there.
+function zoomed(view: View, by: number, point: Point, size: Size): View {
   const zoom = Math.min(MOST_ZOOM, Math.max(1, view.zoom * by));
-  return zoom === 1 ? { ...view, zoom, x: 0, y: 0 } : moved({ ...view, zoom }, 0, 0, size);
+  if (zoom === 1) return { ...view, zoom, x: 0, y: 0 };
+  const grown = zoom / view.zoom;
+  const [x, y] = [point.x - grown * (point.x - view.x), point.y - grown * (point.y - view.y)];
+  return moved({ ...view, zoom, x, y }, 0, 0, size);
 }
 
 // Part of the image always stays in sight.

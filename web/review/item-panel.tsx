@@ -194,7 +194,12 @@ export function ItemButtons({ item, phone }: ButtonsProps) {
     </Button>
   );
   return (
-    <div className="flex flex-col gap-2">
+    // A key that is held decides once.
+    <div
+      role="presentation"
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      className="flex flex-col gap-2"
+    >
       <div aria-live="assertive">
         {isArmed && (
           <p className="flex gap-2 text-sm font-semibold text-check">

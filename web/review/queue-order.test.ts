@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest';
 import { after, arrange, bringBack, postpone, step } from './queue-order.ts';
 
-const items = (...ids: readonly string[]) => ids.map((id) => ({ id }));
+const items = (...ids: readonly string[]) =>
+  ids.map((id) => ({ id, kind: id.startsWith('contest') ? ('contest' as const) : ('submission' as const) }));
 const nobody = () => false;
 
 test('CR7 · the order does not jump: decided items go, new ones join below whatever their risk', () => {
   const before = arrange([], items('a', 'b', 'c'));
   expect(before).toEqual(['a', 'b', 'c']);
   expect(arrange(before, items('new', 'c', 'a'))).toEqual(['a', 'c', 'new']);
+});
+
+test('CR12 · a contest that arrives joins the contests on top, and moves nothing else', () => {
+  expect(arrange(['a', 'b'], items('contest 1', 'a', 'b'))).toEqual(['contest 1', 'a', 'b']);
+  expect(arrange(['contest 1', 'a', 'b'], items('contest 1', 'contest 2', 'new', 'b', 'a'))).toEqual([
+    'contest 1',
+    'contest 2',
+    'a',
+    'b',
+    'new',
+  ]);
 });
 
 test('CR7 · an unchanged queue is the same list, so that nothing renders', () => {

@@ -1,12 +1,17 @@
-type Item = { readonly id: string };
+type Item = { readonly id: string; readonly kind: 'submission' | 'contest' };
 
-// The queue of this window: items keep their places while it works, and new ones join below, in their order.
+// The queue of this window: items keep their places while it works. New submissions join below, in their order; new contests
+// join the contests above, because a published result is in doubt.
 export function arrange(before: readonly string[], items: readonly Item[]): readonly string[] {
-  const listed = new Set(items.map(({ id }) => id));
-  const kept = before.filter((id) => listed.has(id));
+  const kinds = new Map(items.map(({ id, kind }) => [id, kind]));
+  const kept = before.filter((id) => kinds.has(id));
   const known = new Set(kept);
-  const added = items.filter(({ id }) => !known.has(id)).map(({ id }) => id);
-  return added.length === 0 && kept.length === before.length ? before : [...kept, ...added];
+  const added = items.filter(({ id }) => !known.has(id));
+  if (added.length === 0 && kept.length === before.length) return before;
+  const addedOf = (wanted: Item['kind']) => added.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const below = kept.findIndex((id) => kinds.get(id) === 'submission');
+  const top = below === -1 ? kept.length : below;
+  return [...kept.slice(0, top), ...addedOf('contest'), ...kept.slice(top), ...addedOf('submission')];
 }
 
 // The next or previous item that nobody else looks at, round the end of the queue; null if there is none.

@@ -90,8 +90,20 @@ function Loaded({ title, event, review, log, onRound }: Props) {
   const keySwitch = useKeySwitch();
   const now = useServerTime(log.clockAhead, REMINDER_STEP_MS);
   const [opened, setOpened] = useState<Opened>(null);
+  const rounds = <Rounds review={review} current={log.shown.state.round} isOnAir={event.onAir} onRound={onRound} />;
   const header = (facts: ReactNode, children?: ReactNode) => (
-    <PageHeader title={title} facts={facts} tabs={<ReportTabs event={event} />}>
+    <PageHeader
+      title={title}
+      facts={facts}
+      tabs={
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <div className="min-w-0">
+            <ReportTabs event={event} />
+          </div>
+          {!phone && rounds}
+        </div>
+      }
+    >
       {children}
     </PageHeader>
   );
@@ -108,7 +120,11 @@ function Loaded({ title, event, review, log, onRound }: Props) {
   return (
     <DecimalsContext value={rules.decimals}>
       <UndoProvider key={round} round={round} receipts="all">
-        <div data-fills className="@container flex flex-col md:-mb-gutter md:grow md:pb-2">
+        {/* Keys that are turned off are not named. */}
+        <div
+          data-fills
+          className={`@container flex flex-col md:-mb-gutter md:grow md:pb-2 ${keySwitch.isOn ? '' : '[&_kbd]:hidden [&_p:has(>kbd)]:hidden'}`}
+        >
           {header(
             <>
               {roundText} · <Deadline review={review} state={log.shown.state} ahead={log.clockAhead} />
@@ -125,7 +141,7 @@ function Loaded({ title, event, review, log, onRound }: Props) {
             <ReviewNews />
           </Suspense>
           <div className="flex grow flex-col gap-2">
-            <Rounds review={review} onRound={onRound} />
+            {phone && rounds}
             <Workspace
               key={round}
               event={event}
@@ -203,28 +219,39 @@ function Actions({ event, review, hasBegun, phone, onOpened }: ActionsProps) {
   );
 }
 
-// Other rounds in which something waits.
-function Rounds({ review, onRound }: { review: Review; onRound: (round: number) => void }) {
+type RoundsProps = {
+  review: Review;
+  // The round that is being played.
+  current: number;
+  // Whether the stream shows this event.
+  isOnAir: boolean;
+  onRound: (round: number) => void;
+};
+
+// The round that is being played, and others in which something waits.
+function Rounds({ review, current, isOnAir, onRound }: RoundsProps) {
+  const onAir = isOnAir ? current : null;
   const shown = [
-    ...review.rounds.filter(({ round, waiting }) => round === review.round || waiting > 0),
+    ...review.rounds.filter(({ round, waiting }) => round === review.round || round === current || waiting > 0),
     ...(review.rounds.some(({ round }) => round === review.round) ? [] : [{ round: review.round, waiting: 0 }]),
   ].toSorted((a, b) => a.round - b.round);
   if (shown.length < 2) return null;
   return (
-    <div role="group" aria-label={words.rounds} className="flex flex-wrap gap-1">
+    <div role="group" aria-label={words.rounds} className="flex flex-wrap gap-1 md:py-1">
       {shown.map(({ round, waiting }) => (
         <button
           key={round}
           type="button"
           aria-pressed={round === review.round}
           onClick={() => onRound(round)}
-          className="caps flex min-h-9 cursor-pointer items-center gap-2 border border-line bg-raised px-3 text-label hover:border-edge aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-ground max-md:min-h-control"
+          className={`caps flex min-h-9 cursor-pointer items-center gap-2 bg-raised px-3 text-label hover:border-edge aria-pressed:bg-text aria-pressed:text-ground max-md:min-h-control ${round === onAir ? 'border-2 border-live' : 'border border-line aria-pressed:border-text'}`}
         >
           {words.roundName(round)}
           <span>
             {waiting}
             <span className="sr-only"> {words.toReview}</span>
           </span>
+          {round === onAir && <span className="bg-live px-1 text-sm text-ground">{words.onAir}</span>}
         </button>
       ))}
     </div>

@@ -5,8 +5,8 @@ import type { EventLog } from '../lib/event-log/event-log.ts';
 import { useEventId } from '../lib/events.ts';
 import { submissionImageQuery } from '../lib/review-data.ts';
 import { secondsText } from '../lib/instants.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { AlreadyDecided } from './already-decided.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { OTHER } from './decline-reasons.tsx';
 import { Evidence } from './evidence.tsx';
@@ -14,6 +14,7 @@ import { ItemButtons, ItemPanel } from './item-panel.tsx';
 import { Layout, type Shared, Stepper } from './layout.tsx';
 import type { Submission } from './model.ts';
 import { PhoneDock } from './phone-dock.tsx';
+import { AutomaticBadge } from './summary.tsx';
 import { reviewTexts as words } from './texts.ts';
 import { useClaim } from './use-claim.ts';
 import { useConflict } from './use-conflict.ts';
@@ -31,6 +32,7 @@ export function SubmissionView({ shared, submission, log }: Props) {
   const conflict = useConflict({ item, queue, facts, lobby, nameOf });
   const viewer = useViewer(submission.id, submission.images.length);
   const fields = useRef<(HTMLInputElement | null)[]>([]);
+  const part = useKeptFocus(`${submission.id} ${item.mode}`);
   useClaim(isLost ? null : submission.id);
   usePreload(upcoming.flatMap((next) => (next.kind === 'submission' ? next.submission.images : next.contest.images)));
   const { mode, isCompared } = item;
@@ -72,6 +74,9 @@ export function SubmissionView({ shared, submission, log }: Props) {
     return (
       <Layout shared={shared} chosen={null} compared={sides.map(({ id }) => id)}>
         <ConflictView
+          // Another claim is compared from the beginning.
+          key={sides.map(({ id }) => id).join()}
+          ref={part}
           conflict={conflict}
           teamOf={teamOf}
           nameOf={nameOf}
@@ -81,6 +86,7 @@ export function SubmissionView({ shared, submission, log }: Props) {
           onLater={queue.later}
           onSingle={item.look}
           stepper={<Stepper shared={shared} />}
+          badge={<AutomaticBadge automatic={review.settings.automatic} />}
         />
       </Layout>
     );
@@ -106,7 +112,7 @@ export function SubmissionView({ shared, submission, log }: Props) {
       failure={failures.get(submission.id)}
     />
   );
-  const told = isLost ? <Lost lost={lost} onNext={() => queue.move(1)} /> : null;
+  const told = isLost ? <AlreadyDecided onNext={() => queue.move(1)}>{lostSentence(lost)}</AlreadyDecided> : null;
   const isDeciding = mode === 'look' || mode === 'single';
   const typedPlacement = item.shown?.placement ?? null;
   const chosen = mode === 'correct' ? typedPlacement : submission.placement;
@@ -125,6 +131,8 @@ export function SubmissionView({ shared, submission, log }: Props) {
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_21rem] gap-4 @max-[48rem]:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-h-0 min-w-0 flex-col gap-1">{image}</div>
         <section
+          ref={part}
+          tabIndex={-1}
           aria-label={name}
           className="cut cut-large flex min-h-0 flex-col gap-2 p-2 cut-fill-panel cut-line-line"
         >
@@ -142,20 +150,6 @@ function factsOfImage({ sentAt, filledAt, images }: Submission): string {
     words.received(secondsText(new Date(sentAt))),
     ...(images.length > 0 ? [words.cleaned] : []),
   ].join(' · ');
-}
-
-// Somebody else decided about what is open here.
-function Lost({ lost, onNext }: { lost: Submission | null; onNext: () => void }) {
-  return (
-    <Notice kind="info" title={words.alreadyDecided}>
-      <p role="status" className="mb-2 wrap-anywhere">
-        {lostSentence(lost)}
-      </p>
-      <Button look="back" onClick={onNext}>
-        {words.next}
-      </Button>
-    </Notice>
-  );
 }
 
 function lostSentence(lost: Submission | null): string {

@@ -6,7 +6,7 @@ import { useEventId } from '../lib/events.ts';
 // Longer than somebody needs to pass an item.
 const SETTLED_MS = 150;
 
-// Tells the other reviewers which submission is open here, for as long as it is.
+// Tells the other reviewers which submission or contest is open here, for as long as it is.
 export function useClaim(submissionId: string | null): void {
   const eventId = useEventId();
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { Submission } from './model.ts';
 import { nearestFree, type RoundFacts, type Standing } from './round-facts.ts';
 import { reviewTexts as words } from './texts.ts';
 import type { ReviewedItem } from './use-item.ts';
-import type { QueueOfWindow } from './use-queue.ts';
+import type { Decision, QueueOfWindow } from './use-queue.ts';
 
 // One side of a conflict: a submission that waits, or a result that is on the scoreboard.
 export type Side =
@@ -27,6 +27,8 @@ type Chosen = {
   readonly key: string;
   readonly winner: string | null;
   readonly fates: Readonly<Record<string, Fate>>;
+  // What has to be chosen before it can be confirmed; the reviewer tried to.
+  readonly missing: string | null;
 };
 
 type Wanted = {
@@ -53,10 +55,11 @@ export function useConflict({ item, queue, facts, lobby, nameOf }: Wanted) {
     ),
   ];
   const key = sides.map(({ id }) => id).join();
-  const none: Chosen = { key, winner: null, fates: {} };
+  const none: Chosen = { key, winner: null, fates: {}, missing: null };
   const [stored, setStored] = useState(none);
-  const { winner, fates } = stored.key === key ? stored : none;
-  const [missing, setMissing] = useState<string | null>(null);
+  const isSame = stored.key === key;
+  if (!isSame) setStored(none);
+  const { winner, fates, missing } = isSame ? stored : none;
   const others = winner === null ? [] : sides.filter(({ id }) => id !== winner);
   const taken = new Set([
     ...facts.results.map((one) => one.placement),
@@ -71,8 +74,6 @@ export function useConflict({ item, queue, facts, lobby, nameOf }: Wanted) {
   const { run, isPending } = useAction({
     mutationFn: async (right: Side) => {
       const fateOf = (id: string): Fate => fates[id] ?? { kind: 'ask' };
-      const loser = others.find((side) => side.kind === 'standing');
-      const fate = loser && fateOf(loser.id);
       const json = {
         winner: right.id,
         others: others
@@ -81,10 +82,12 @@ export function useConflict({ item, queue, facts, lobby, nameOf }: Wanted) {
             const own = fateOf(id);
             return { id, placement: own.kind === 'place' ? own.placement : null, ask: own.kind === 'ask' };
           }),
-        corrects:
-          loser && fate?.kind === 'place' && fate.placement !== null
-            ? { teamId: loser.teamId, placement: fate.placement }
-            : null,
+        corrects: others.flatMap(({ kind, id, teamId }) => {
+          const own = fateOf(id);
+          return kind === 'standing' && own.kind === 'place' && own.placement !== null
+            ? [{ teamId, placement: own.placement }]
+            : [];
+        }),
         reason: words.lostPlacement(placement),
       };
       const options = { headers: { 'idempotency-key': newId() } };
@@ -106,39 +109,33 @@ export function useConflict({ item, queue, facts, lobby, nameOf }: Wanted) {
   });
 
   const confirm = () => {
-    if (winner === null) return setMissing(words.chooseWinner);
-    if (undecided) return setMissing(words.chooseOther(nameOf(undecided.teamId)));
-    setMissing(null);
+    const tell = (what: string | null) => setStored({ key, winner, fates, missing: what });
+    if (winner === null) return tell(words.chooseWinner);
+    if (undecided) return tell(words.chooseOther(nameOf(undecided.teamId)));
+    tell(null);
     const right = sides.find(({ id }) => id === winner);
     if (right?.kind === 'waiting') return run(right);
     // The scoreboard is right: only submissions are decided, as commands of this device.
-    for (const side of others) {
-      if (side.kind !== 'waiting') continue;
-      const { id, teamId, round, kills } = side.submission;
-      const fate = fates[id];
-      if (fate?.kind === 'place' && fate.placement !== null)
-        queue.decide({
-          kind: 'acceptance',
-          submissions: [
-            {
-              id,
-              teamId,
-              round,
-              placement: fate.placement,
-              kills,
-              isCorrected: true,
-              reason: words.lostPlacement(placement),
-              replaces: facts.results.find((one) => one.teamId === teamId)?.reportId ?? null,
-            },
-          ],
-        });
-      else queue.decide({ kind: 'refusal', submission: { id, teamId } }, words.askAgainReason(placement));
-    }
+    queue.decideAll(others.flatMap((side) => (side.kind === 'waiting' ? [decisionAbout(side.submission)] : [])));
   };
-  const setFate = (id: string, fate: Fate) => {
-    setMissing(null);
-    setStored({ key, winner, fates: { ...fates, [id]: fate } });
+  const decisionAbout = ({ id, teamId, round, kills }: Submission): Decision => {
+    const fate = fates[id];
+    if (fate?.kind !== 'place' || fate.placement === null)
+      return { act: { kind: 'refusal', submission: { id, teamId } }, reason: words.askAgainReason(placement) };
+    const accepted = {
+      id,
+      teamId,
+      round,
+      placement: fate.placement,
+      kills,
+      isCorrected: true,
+      reason: words.lostPlacement(placement),
+      replaces: facts.results.find((one) => one.teamId === teamId)?.reportId ?? null,
+    };
+    return { act: { kind: 'acceptance', submissions: [accepted] }, reason: '' };
   };
+  const setFate = (id: string, fate: Fate) =>
+    setStored({ key, winner, fates: { ...fates, [id]: fate }, missing: null });
   return {
     placement,
     sides,
@@ -149,10 +146,7 @@ export function useConflict({ item, queue, facts, lobby, nameOf }: Wanted) {
     undecided,
     missing,
     isBusy: isPending,
-    choose: (id: string) => {
-      setMissing(null);
-      setStored({ key, winner: id, fates });
-    },
+    choose: (id: string) => setStored({ key, winner: id, fates, missing: null }),
     setFate,
     // The keys 3 and 4 are about the first that nothing was chosen for, else about the last.
     fateOfNext: (fate: Fate) => {

@@ -63,7 +63,9 @@ export function useItem({ submission, review, queue, facts, log, nameOf }: Wante
     isRefused: false,
   };
   const [stored, setStored] = useState(fresh);
-  const kept = stored.id === submission.id ? stored : fresh;
+  const isSame = stored.id === submission.id;
+  if (!isSame) setStored(fresh);
+  const kept = isSame ? stored : fresh;
   const change = (changed: Partial<Kept>) => setStored({ ...kept, ...changed });
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const onSeen = useCallback(

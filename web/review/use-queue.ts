@@ -22,6 +22,9 @@ type Queue = {
   readonly decided: ReadonlySet<string>;
 };
 
+// `reason` is what the captain reads of a refusal.
+export type Decision = { readonly act: CommandAct; readonly reason: string };
+
 const EMPTY: ReadonlySet<string> = new Set();
 
 // The queue of this window: which item is open, and what was decided here. The next item opens before the server answers.
@@ -83,11 +86,11 @@ export function useQueue(review: Review) {
       decided: new Set([...next.decided, ...ids]),
     });
   };
-  const decide = (act: CommandAct, reason = '') => {
-    const ids = idsOf(act);
+  const decideAll = (decisions: readonly Decision[]) => {
+    const ids = decisions.flatMap(({ act }) => idsOf(act));
     settle(ids);
     setFailures((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
-    void queueAct(act, reason, ids);
+    for (const { act, reason } of decisions) void queueAct(act, reason, idsOf(act));
   };
   const queueAct = async (act: CommandAct, reason: string, ids: readonly string[]) => {
     // The device could not store it, which the user was told.
@@ -140,7 +143,8 @@ export function useQueue(review: Review) {
     lost,
     failures,
     claimedBy,
-    decide,
+    decide: (act: CommandAct, reason = '') => decideAll([{ act, reason }]),
+    decideAll,
     settle,
     release,
     goTo,

@@ -6,7 +6,7 @@ export type KeyActs = Readonly<Record<string, (() => void) | undefined>>;
 
 const STORED = 'review-keys';
 
-// Single keys may be turned off on this device.
+// Keys that type a character may be turned off on this device.
 export function useKeySwitch() {
   const [isOn, setOn] = useState(() => recall('device', STORED) !== 'off');
   const turn = (wanted: boolean) => {
@@ -16,10 +16,12 @@ export function useKeySwitch() {
   return { isOn, turn };
 }
 
-// Single keys act while no text field has the focus and no dialog is open.
+// Single keys act while no text field has the focus and no dialog is open. Esc, Enter and the arrows, which nobody types by
+// accident, act also where the others are turned off.
 export function useReviewKeys(isOn: boolean, acts: KeyActs): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const isCharacter = event.key.length === 1;
+    if ((isCharacter && !isOn) || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (isForFocus(event) || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return;
     const isLetter = /^[a-z]$/i.test(event.key);
     const name = isLetter ? (event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase()) : event.key;

@@ -19,9 +19,9 @@ const ZOOMS = [1, 1.5, 2, 3, 4, 6];
 // How the images of a submission are looked at. `key` names the submission: another one is seen whole again.
 export function useViewer(key: string | null, count: number) {
   const [kept, setKept] = useState({ key, view: { index: 0, ...WHOLE } });
-  const view = kept.key === key ? kept.view : { index: 0, ...WHOLE };
-  const change = (make: (before: View) => View) =>
-    setKept((before) => ({ key, view: make(before.key === key ? before.view : { index: 0, ...WHOLE }) }));
+  if (kept.key !== key) setKept({ key, view: { index: 0, ...WHOLE } });
+  const { view } = kept;
+  const change = (make: (before: View) => View) => setKept((before) => ({ key, view: make(before.view) }));
   const zoomTo = (zoom: number) => change((before) => (zoom <= 1 ? { ...before, ...CENTRED } : { ...before, zoom }));
   return {
     view,

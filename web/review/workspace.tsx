@@ -82,12 +82,11 @@ export function Workspace({ event, review, log, phone, keySwitch, now, opened, o
     A: acceptAll,
     '?': () => onOpened('keys'),
   });
-  if (open?.kind === 'submission')
-    return <SubmissionView key={open.id} shared={shared} submission={open.submission} log={log} />;
+  if (open?.kind === 'submission') return <SubmissionView shared={shared} submission={open.submission} log={log} />;
   if (open?.kind === 'contest')
     return (
       <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
-        <ContestView key={open.id} shared={shared} contest={open.contest} />
+        <ContestView shared={shared} contest={open.contest} />
       </Suspense>
     );
   return (

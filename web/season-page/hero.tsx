@@ -39,6 +39,7 @@ export function Hero({ season }: { season: PublicSeason }) {
         // Scrolls sideways by keyboard too.
         <ol
           aria-label="Etapas"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="not-on-paper flex gap-1 overflow-x-auto max-md:-mx-4 max-md:px-4"
         >

@@ -52,7 +52,13 @@ export function Ranking({ season }: { season: PublicSeason }) {
           </div>
         )}
       </div>
-      <div tabIndex={0} role="group" aria-label="Tabela do ranking" className="overflow-x-auto">
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label="Tabela do ranking"
+        className="overflow-x-auto"
+      >
         <table className="w-full border-separate border-spacing-y-1 max-md:block">
           <caption className="sr-only">
             Ranking por {isTeams ? 'time' : 'jogador'}, {last} de {stages.length} etapas

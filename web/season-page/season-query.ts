@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PublicSeason, PublicSeasonPlayer } from '../../domain/season/public-season.ts';
 import { api, call, isUnanswered } from '../lib/api.ts';
 
 const REFRESH_MS = 30_000;
@@ -7,7 +6,7 @@ const REFRESH_MS = 30_000;
 export function seasonQuery(slug: string) {
   return queryOptions({
     queryKey: ['season', slug],
-    queryFn: async () => (await call(api.season[':slug'].$get({ param: { slug } }))) as PublicSeason,
+    queryFn: () => call(api.season[':slug'].$get({ param: { slug } })),
     ...REFRESHED,
   });
 }
@@ -15,8 +14,7 @@ export function seasonQuery(slug: string) {
 export function playerQuery(slug: string, playerId: string) {
   return queryOptions({
     queryKey: ['season', slug, playerId],
-    queryFn: async () =>
-      (await call(api.season[':slug'].players[':playerId'].$get({ param: { slug, playerId } }))) as PublicSeasonPlayer,
+    queryFn: () => call(api.season[':slug'].players[':playerId'].$get({ param: { slug, playerId } })),
     ...REFRESHED,
   });
 }

@@ -145,6 +145,8 @@ function hearTopic(client: QueryClient, eventId: string, topic: Topic): void {
       return reload([...event, 'submission-settings']);
     case 'messages':
       reload(['captain-mails']);
+      // A sign-up shows the mails that did not arrive.
+      reload([...event, 'sign-ups']);
       // A round that was closed is closed in the review, too.
       reload([...event, 'review']);
       return reload([...event, 'discord']);

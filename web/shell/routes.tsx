@@ -12,6 +12,12 @@ const eventPublication: LoadPage = () => import('../events/publication/publicati
 const eventSubmissions: LoadPage = () => import('../events/submissions/submissions-page.tsx');
 const models: LoadPage = () => import('../events/rules/models-page.tsx');
 const model: LoadPage = () => import('../events/rules/model-page.tsx');
+const seasons: LoadPage = () => import('../events/seasons/seasons-page.tsx');
+const seasonRanking: LoadPage = () => import('../events/seasons/ranking-page.tsx');
+const seasonStages: LoadPage = () => import('../events/seasons/stages-page.tsx');
+const seasonPoints: LoadPage = () => import('../events/seasons/points-page.tsx');
+const seasonPlayers: LoadPage = () => import('../events/seasons/players-page.tsx');
+const seasonPublic: LoadPage = () => import('../events/seasons/address-page.tsx');
 const entrants: LoadPage = () => import('../events/entrants/entrants-page.tsx');
 const subscription: LoadPage = () => import('../subscription/subscription-page.tsx');
 const report: LoadPage = () => import('../report/report-page.tsx');
@@ -43,6 +49,22 @@ export const routes: readonly PageRoute[] = [
   { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: events },
   { path: '/meus-campeonatos/modelos', access: 'organizer', title: 'Modelos de regras', load: models },
   { path: '/meus-campeonatos/modelos/:presetId', access: 'organizer', title: 'Modelo de regras', load: model },
+  { path: '/meus-campeonatos/temporadas', access: 'organizer', title: 'Temporadas', load: seasons },
+  { path: '/meus-campeonatos/temporadas/:seasonId', access: 'organizer', title: 'Ranking', load: seasonRanking },
+  { path: '/meus-campeonatos/temporadas/:seasonId/etapas', access: 'organizer', title: 'Etapas', load: seasonStages },
+  {
+    path: '/meus-campeonatos/temporadas/:seasonId/pontuacao',
+    access: 'organizer',
+    title: 'Pontuação',
+    load: seasonPoints,
+  },
+  {
+    path: '/meus-campeonatos/temporadas/:seasonId/jogadores',
+    access: 'organizer',
+    title: 'Jogadores',
+    load: seasonPlayers,
+  },
+  { path: '/meus-campeonatos/temporadas/:seasonId/pagina', access: 'organizer', title: 'Página', load: seasonPublic },
   { path: '/meus-campeonatos/:eventId', access: 'organizer', title: 'Dados', load: eventDetails },
   { path: '/meus-campeonatos/:eventId/inscritos', access: 'organizer', title: 'Inscritos', load: entrants },
   { path: '/meus-campeonatos/:eventId/regras', access: 'organizer', title: 'Regras', load: eventRules },

@@ -6,8 +6,10 @@ import { Panel } from '../ui/panel.tsx';
 const PLAN = 'Organizador';
 
 const INCLUDED = [
-  'Overlay ao vivo e links para o OBS',
-  'Relatório de partidas com cálculo de pontos',
+  'Overlay ao vivo, cenas e mesa de transmissão para o OBS',
+  'Relatório de partidas com cálculo de pontos e desfazer',
+  'Envio dos capitães pelo celular e conferência',
+  'Equipe: quem lança, quem confere e quem transmite',
   'Classificação, MVP e exportação para planilha',
   'Campeonatos com inscrição online e agenda pública',
   'As suas cores e o seu logo na transmissão',
@@ -20,7 +22,9 @@ export function PlanPanel({ tier }: { tier: string | null | undefined }) {
     <Panel>
       <p className="caps text-eyebrow text-primary-soft">Plano</p>
       <h2 className="poster mt-1 text-title wrap-anywhere">{tier ?? PLAN}</h2>
-      <ul className="mt-4 flex flex-col gap-3">
+      {price !== null && <p className="poster mt-2 text-4xl">{price}</p>}
+      {!tier && price === null && <p className="mt-2 text-sm text-soft">{subscriptionTexts.priceLater}</p>}
+      <ul className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
         {INCLUDED.map((line) => (
           <li key={line} className="flex gap-3">
             <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-live" />
@@ -28,8 +32,6 @@ export function PlanPanel({ tier }: { tier: string | null | undefined }) {
           </li>
         ))}
       </ul>
-      {price !== null && <p className="poster mt-gutter text-3xl">{price}</p>}
-      {!tier && price === null && <p className="mt-gutter text-sm text-soft">{subscriptionTexts.priceLater}</p>}
       <div className="mt-4">
         <SupportLine />
       </div>

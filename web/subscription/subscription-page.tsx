@@ -11,6 +11,7 @@ import { Panel } from '../ui/panel.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { CheckFailure } from './check-failure.tsx';
 import { PlanPanel } from './plan-panel.tsx';
+import { Product } from './product.tsx';
 import { RemovalsPanel, removalsQuery } from './removals-panel.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { useRedirectOnAccess } from './use-redirect-on-access.ts';
@@ -38,6 +39,7 @@ export default function SubscriptionPage({ title }: { title: string }) {
         <Account email={user.email} />
       </PosterHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gutter lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Product />
         <div className="flex flex-col gap-gutter">
           {showsRemovals && <RemovalsPanel removals={removals} />}
           {errorUpdateCount > 0 && !data && <CheckFailure load={subscription} />}
@@ -51,8 +53,8 @@ export default function SubscriptionPage({ title }: { title: string }) {
               </div>
             </Panel>
           )}
+          <PlanPanel tier={data?.subscription_tier} />
         </div>
-        <PlanPanel tier={data?.subscription_tier} />
       </div>
     </>
   );

@@ -4,18 +4,20 @@ type Choice = { readonly value: string; readonly label: string };
 
 type Props = {
   label: string;
-  hint: string;
+  // For screen readers only, where the choices are enough.
+  labelHidden?: boolean;
+  hint?: string;
   choices: readonly Choice[];
   value: string;
   onValue: (value: string) => void;
 };
 
 // Radio buttons in one line, so that the arrow keys change the choice.
-export function ChoiceBar({ label, hint, choices, value, onValue }: Props) {
+export function ChoiceBar({ label, labelHidden = false, hint, choices, value, onValue }: Props) {
   const id = useId();
   return (
-    <fieldset aria-describedby={`${id}-hint`} className="min-w-0">
-      <legend className="mb-1.5 font-semibold">{label}</legend>
+    <fieldset aria-describedby={hint === undefined ? undefined : `${id}-hint`} className="min-w-0">
+      <legend className={labelHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>{label}</legend>
       <div className="flex flex-wrap gap-1">
         {choices.map((choice) => (
           <label
@@ -34,9 +36,11 @@ export function ChoiceBar({ label, hint, choices, value, onValue }: Props) {
           </label>
         ))}
       </div>
-      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        {hint}
-      </p>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

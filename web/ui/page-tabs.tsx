@@ -19,6 +19,7 @@ export function PageTabs({ label, tabs }: Props) {
       {tabs.map(({ name, shortName, to, isCurrent, count }) => (
         <Link
           key={name}
+          ref={isCurrent ? showCurrent : undefined}
           to={to}
           aria-current={isCurrent ? 'page' : undefined}
           aria-label={shortName && name}
@@ -38,3 +39,19 @@ export function PageTabs({ label, tabs }: Props) {
     </nav>
   );
 }
+
+// One function, so that it runs once for each tab that becomes the current one.
+function showCurrent(tab: HTMLElement | null): void {
+  void bringIntoView(tab);
+}
+
+// Sideways only: the page stays where it is. With its font a tab has another width.
+async function bringIntoView(tab: HTMLElement | null): Promise<void> {
+  await document.fonts.ready;
+  const tabs = tab?.parentElement;
+  if (!tab || !tabs) return;
+  const hidden = tab.getBoundingClientRect().right + GUTTER - tabs.getBoundingClientRect().right;
+  if (hidden > 0) tabs.scrollLeft += hidden;
+}
+
+const GUTTER = 16;

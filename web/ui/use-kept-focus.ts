@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 // For a part whose buttons remove themselves. When `shown` changes and the focused button is gone, the part gets the focus, or
 // the page if the part is gone too. The part needs tabIndex -1.
-export function useKeptFocus(shown: number) {
+export function useKeptFocus(shown: number | string) {
   const part = useRef<HTMLElement>(null);
   const page = useRef<HTMLElement | null>(null);
   const hadFocus = useRef(false);

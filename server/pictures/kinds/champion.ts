@@ -1,4 +1,5 @@
 import { adjustedText } from '../../../domain/adjusted-text.ts';
+import { COLORS } from '../../../domain/colors.ts';
 import { foldPlayers } from '../../../domain/line-up.ts';
 import { isNamed } from '../../../domain/player-name.ts';
 import { formatPoints } from '../../../domain/points.ts';
@@ -101,9 +102,9 @@ function roundCells(
         {
           width: each,
           height: 106,
-          borderTop: `6px solid ${isBest ? '#ffffff' : '#5a6178'}`,
+          borderTop: `6px solid ${isBest ? COLORS.text : COLORS.edge}`,
           alignItems: 'center',
-          ...(isBest && { backgroundColor: '#ffffff', color: '#06070b' }),
+          ...(isBest && { backgroundColor: COLORS.text, color: COLORS.ground }),
         },
         fitted(`Q${round} · ${place}`, 'plain', { width: each - 6, height: 42, size: 28, least: 10, align: 'center' }),
         fitted(formatPoints(points, decimals), 'bold', {

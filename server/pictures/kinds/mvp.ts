@@ -1,3 +1,4 @@
+import { COLORS } from '../../../domain/colors.ts';
 import { PICTURE_FORMATS } from '../format.ts';
 import { cut, frame } from '../frame.ts';
 import type { Look } from '../look.ts';
@@ -78,7 +79,9 @@ function killBars(
         box({
           width: each,
           height: tall,
-          ...(kills === most ? look.lit : { backgroundImage: 'linear-gradient(180deg, #525a70 0%, #2b3140 100%)' }),
+          ...(kills === most
+            ? look.lit
+            : { backgroundImage: `linear-gradient(180deg, ${COLORS.edge} 0%, ${COLORS.line} 100%)` }),
           ...cut(each, tall, 0),
         }),
         fitted(

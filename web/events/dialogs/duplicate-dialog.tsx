@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { addDays } from '../../../domain/calendar.ts';
 import { endsBeforeStart, MAX_EVENT_NAME_LENGTH } from '../../../domain/event.ts';
 import { failure, failureSentence } from '../../../domain/failures.ts';
 import { nextEditionName } from '../../../domain/qualify.ts';
@@ -29,7 +30,7 @@ export function DuplicateDialog({ event, open, finalFocus, onClose, onCreated }:
       open={open}
       onClose={onClose}
       title="Duplicar campeonato"
-      description={`Descrição, modo, regras da inscrição e marca vêm de ${event.name}. O novo começa como rascunho, sem resultados.`}
+      description={`Descrição, modo, inscrição, check-in, canais do Discord e marca vêm de ${event.name}. O novo começa como rascunho, sem resultados.`}
       width="wide"
       initialFocus={first}
       finalFocus={finalFocus}
@@ -49,9 +50,9 @@ function DuplicateForm({ event, first, onClose, onCreated }: FormProps) {
   const [id] = useState(newId);
   const [opened] = useState(() => ({
     name: nextEditionName(event.name).slice(0, MAX_EVENT_NAME_LENGTH),
-    startDate: '',
+    startDate: weekLater(event.startDate),
     startTime: event.startTime ?? '',
-    endDate: '',
+    endDate: weekLater(event.endDate),
   }));
   const [typed, setTyped] = useState(opened);
   const [withTeams, setWithTeams] = useState(false);
@@ -115,6 +116,11 @@ function DuplicateForm({ event, first, onClose, onCreated }: FormProps) {
       </DialogActions>
     </Form>
   );
+}
+
+// Most cups are weekly.
+function weekLater(day: string | null): string {
+  return day === null ? '' : addDays(day, 7);
 }
 
 type Typed = {

@@ -1,6 +1,9 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, call } from '../../lib/api.ts';
-import { useEvents } from '../../lib/events.ts';
+import { eventsQuery, useEvents } from '../../lib/events.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { texts } from '../../lib/texts/every-screen.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,9 +11,11 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { tellLinkCopied } from '../../lib/tell-copied.ts';
+import { PickList } from '../pick-list.tsx';
 import { eventTexts } from '../texts.ts';
 import type { EventDialogProps } from './dialog-props.ts';
 
@@ -35,8 +40,14 @@ function Invite({ event }: Pick<EventDialogProps, 'event'>) {
   const [from, setFrom] = useState(origin?.id ?? null);
   const source = others.find(({ id }) => id === from);
   const [invited, setInvited] = useState<Invited | null>(null);
+  const load = useQuery({ ...candidatesQuery(event.id, source?.id ?? ''), enabled: source !== undefined });
+  const candidates = (load.data ?? []).filter(({ known }) => known === null);
+  // Until somebody ticks: all but disqualified teams.
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
+  const chosen =
+    ticked ?? new Set(candidates.filter(({ disqualified }) => !disqualified).map(({ signUpId }) => signUpId));
   const invite = useAction({
-    mutationFn: (from: string) => inviteCaptains(event.id, from),
+    mutationFn: (from: string) => inviteCaptains(event.id, from, [...chosen]),
     onSuccess: setInvited,
     onError: (error) => toastFailure(eventTexts.inviteFailed, failureDetail(error)),
   });
@@ -52,30 +63,93 @@ function Invite({ event }: Pick<EventDialogProps, 'event'>) {
         onValue={(id) => {
           setFrom(id);
           setInvited(null);
+          setTicked(null);
         }}
       />
-      {invited && <Result invited={invited} />}
+      {invited ? (
+        <Result invited={invited} />
+      ) : source && load.data ? (
+        <Candidates all={load.data} candidates={candidates} chosen={chosen} onChosen={setTicked} />
+      ) : source && load.errorUpdateCount > 0 ? (
+        <LoadFailure title={eventTexts.inviteLoadFailed} load={load} describe={failureDetail} />
+      ) : (
+        source && <SkeletonRows label={texts.loading} count={4} />
+      )}
       <DialogActions>
         <DialogCancel>{invited ? 'Concluir' : 'Cancelar'}</DialogCancel>
         <Button
           look="primary"
-          disabled={!source || invited !== null}
+          disabled={!source || invited !== null || chosen.size === 0}
           busy={invite.isPending}
           onClick={() => source && invite.run(source.id)}
         >
-          <span className="line-clamp-2 wrap-anywhere">
-            {source ? `Convidar os capitães de ${source.name}` : 'Convidar os capitães'}
-          </span>
+          {chosen.size === 1
+            ? 'Convidar 1 capitão'
+            : chosen.size > 0
+              ? `Convidar ${chosen.size} capitães`
+              : 'Convidar os capitães'}
         </Button>
       </DialogActions>
     </div>
   );
 }
 
+type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
+
+type CandidatesProps = {
+  all: readonly Candidate[];
+  candidates: readonly Candidate[];
+  chosen: ReadonlySet<string>;
+  onChosen: (chosen: ReadonlySet<string>) => void;
+};
+
+function Candidates({ all, candidates, chosen, onChosen }: CandidatesProps) {
+  const known = all.length - candidates.length;
+  return (
+    <>
+      {all.length === 0 && <Notice kind="info">{eventTexts.nobodyToInvite}</Notice>}
+      {candidates.length > 0 && (
+        <PickList
+          label="Capitães"
+          items={candidates.map(({ signUpId, teamName, captainEmail, disqualified }) => ({
+            id: signUpId,
+            name: teamName,
+            hint: disqualified ? `Desclassificado · ${captainEmail}` : captainEmail,
+          }))}
+          chosen={chosen}
+          onChosen={onChosen}
+        />
+      )}
+      {known > 0 && (
+        <p className="text-sm text-soft">
+          {known === 1
+            ? '1 capitão já foi convidado ou se inscreveu.'
+            : `${known} capitães já foram convidados ou se inscreveram.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function candidatesQuery(eventId: string, from: string) {
+  return queryOptions({
+    queryKey: [...eventsQuery.queryKey, eventId, 'candidates', from],
+    queryFn: () => listCandidates(eventId, from),
+    refetchOnMount: 'always',
+  });
+}
+
+async function listCandidates(eventId: string, from: string) {
+  const { candidates } = await call(
+    api.events[':eventId'].invitations.candidates.$get({ param: { eventId }, query: { from } }),
+  );
+  return candidates;
+}
+
 type Invited = Awaited<ReturnType<typeof inviteCaptains>>;
 
-function inviteCaptains(eventId: string, from: string) {
-  return call(api.events[':eventId'].invitations.$post({ param: { eventId }, json: { from } }));
+function inviteCaptains(eventId: string, from: string, signUpIds: string[]) {
+  return call(api.events[':eventId'].invitations.$post({ param: { eventId }, json: { from, signUpIds } }));
 }
 
 // All invitations, including those sent before.

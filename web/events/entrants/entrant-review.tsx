@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { placesOf } from '../../../domain/event.ts';
 import { type ListedEvent } from '../../lib/events.ts';
 import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
+import { texts } from '../../lib/texts/every-screen.ts';
+import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { SignUp } from '../sign-ups-data.ts';
@@ -19,6 +21,7 @@ import {
   type EntrantFilter,
 } from './entrant-filter.ts';
 import { EntrantRow, menuButtonId } from './entrant-row.tsx';
+import { RosterRequests } from './roster-requests.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SignUpLinkState } from './sign-up-link.tsx';
 import { useCheckIn } from './use-check-in.ts';
@@ -26,6 +29,8 @@ import { useDecision, type Refusals } from './use-decision.ts';
 
 const RenewDialog = lazyOrNothing(async () => (await import('./renew-dialog.tsx')).RenewDialog);
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
+
+const loadContact = async () => (await import('./contact-dialog.tsx')).ContactDialog;
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_REFUSALS: Refusals = new Map();
@@ -56,6 +61,8 @@ export function EntrantReview({ event, signUps }: Props) {
   const [refusals, setRefusals] = useState(NO_REFUSALS);
   const [declining, setDeclining] = useState<readonly SignUp[]>([]);
   const [renewing, setRenewing] = useState<SignUp | null>(null);
+  const [correcting, setCorrecting] = useState<SignUp | null>(null);
+  const contact = useLazyDialog(loadContact, texts.broken);
   const [renaming, setRenaming] = useState<SignUp | null>(null);
   // Loads the dialog at its first opening, and keeps it mounted for its closing animation.
   const [hasRenamed, setHasRenamed] = useState(false);
@@ -86,6 +93,7 @@ export function EntrantReview({ event, signUps }: Props) {
     <section aria-label="Inscritos" className="flex flex-col gap-2">
       <Counters event={event} signUps={signUps} />
       <SignUpLinkState event={event} />
+      <RosterRequests eventId={event.id} signUps={signUps} />
       {signUps.length === 0 && (
         <p className="border border-line bg-panel p-6 text-center text-soft">{entrantTexts.empty}</p>
       )}
@@ -134,6 +142,7 @@ export function EntrantReview({ event, signUps }: Props) {
                 setHasRenamed(true);
                 setRenaming(signUp);
               }}
+              onContact={() => contact.open(() => setCorrecting(signUp))}
               onDeclineWithWords={() => setDeclining([signUp])}
               checkIn={hasCheckIn ? event.checkIn.phase : 'none'}
               onCheckIn={() => checkIn.mark.run(signUp)}
@@ -158,6 +167,7 @@ export function EntrantReview({ event, signUps }: Props) {
         />
       )}
       {decision.question}
+      {contact.Dialog && <contact.Dialog signUp={correcting} eventId={event.id} onClose={() => setCorrecting(null)} />}
       <DeclineDialog
         key={idsOf(declining).join()}
         signUps={declining}

@@ -1,5 +1,6 @@
 import {
   ArrowRightLeft,
+  AtSign,
   Check,
   CircleCheck,
   CircleDashed,
@@ -23,6 +24,7 @@ import { MoreMenu } from '../../ui/menu.tsx';
 import type { SignUp } from '../sign-ups-data.ts';
 import { tellLinkCopied } from '../../lib/tell-copied.ts';
 import { isFlagged, isMissing } from './entrant-filter.ts';
+import { FailedMails } from './failed-mails.tsx';
 import { STATE_NAMES } from './sign-up-states.ts';
 import type { Refusals } from './use-decision.ts';
 
@@ -44,6 +46,7 @@ type Props = {
   onDecline: () => void;
   onRenew: () => void;
   onRename: () => void;
+  onContact: () => void;
   onDeclineWithWords: () => void;
   checkIn: 'none' | 'early' | 'open' | 'closed';
   onCheckIn: () => void;
@@ -78,6 +81,7 @@ export function EntrantRow({ signUp, selected, refusal, onSelected, ...on }: Pro
           Discord {discordId || '–'} · <span className="whitespace-nowrap">{momentText(signedUpAt)}</span>
         </p>
         <Flags signUp={signUp} />
+        {signUp.failedMails.length > 0 && <FailedMails signUp={signUp} />}
       </div>
       {refusal && (
         <div className="order-last col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 px-2">
@@ -181,6 +185,7 @@ function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename, ...o
               : []),
             { name: 'Copiar link do capitão', icon: Link2, onSelect: () => void copy() },
             ...(state === 'accepted' ? [] : [{ name: 'Renomear time', icon: Pencil, onSelect: onRename }]),
+            { name: 'Corrigir e-mail', icon: AtSign, onSelect: on.onContact },
             { name: 'Renovar link do capitão', icon: RefreshCw, onSelect: onRenew },
             ...(state === 'accepted' && on.checkIn !== 'none'
               ? [

@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   BellRing,
   Download,
+  KeyRound,
   Link2,
   Lock,
   LockOpen,
+  MessageSquarePlus,
   MessageSquareWarning,
   Send,
   SlidersHorizontal,
@@ -32,7 +34,7 @@ import { entrantTexts } from '../texts.ts';
 import { entrantsSheet } from './entrants-workbook.ts';
 import { useToggleSignUps } from './use-toggle-sign-ups.ts';
 
-type Opened = 'mails' | 'check-in' | 'rules' | 'purge';
+type Opened = 'mails' | 'message' | 'lobby' | 'check-in' | 'rules' | 'purge';
 
 // What the organiser does about the sign-ups as a whole. Closed sign-ups are opened by a button, red while there is none.
 export function EntrantsMenu({ event }: { event: ListedEvent }) {
@@ -45,6 +47,8 @@ export function EntrantsMenu({ event }: { event: ListedEvent }) {
   const rules = useLazyDialog(loadRules, texts.broken);
   const checkIn = useLazyDialog(loadCheckIn, texts.broken);
   const mailList = useLazyDialog(loadMails, texts.broken);
+  const message = useLazyDialog(loadMessage, texts.broken);
+  const lobby = useLazyDialog(loadLobby, texts.broken);
   const purge = useLazyDialog(loadPurge, texts.broken);
   const { open } = event.signUps;
   const untold = mails.filter(isUntold).length;
@@ -73,6 +77,16 @@ export function EntrantsMenu({ event }: { event: ListedEvent }) {
             icon: untold > 0 ? MessageSquareWarning : Send,
             onSelect: () => mailList.open(() => setOpened('mails')),
           },
+          ...(signUps.some(({ state }) => isActive(state))
+            ? [
+                {
+                  name: 'Mensagem',
+                  icon: MessageSquarePlus,
+                  onSelect: () => message.open(() => setOpened('message')),
+                },
+              ]
+            : []),
+          { name: 'Código do lobby', icon: KeyRound, onSelect: () => lobby.open(() => setOpened('lobby')) },
           { name: 'Check-in', icon: BellRing, onSelect: () => checkIn.open(() => setOpened('check-in')) },
           {
             name: 'Regras da inscrição',
@@ -93,6 +107,8 @@ export function EntrantsMenu({ event }: { event: ListedEvent }) {
       {rules.Dialog && <rules.Dialog event={event} open={opened === 'rules'} onClose={close} />}
       {checkIn.Dialog && <checkIn.Dialog event={event} open={opened === 'check-in'} onClose={close} />}
       {mailList.Dialog && <mailList.Dialog mails={mails} open={opened === 'mails'} onClose={close} />}
+      {message.Dialog && <message.Dialog event={event} open={opened === 'message'} onClose={close} />}
+      {lobby.Dialog && <lobby.Dialog event={event} open={opened === 'lobby'} onClose={close} />}
       {purge.Dialog && <purge.Dialog eventId={event.id} open={opened === 'purge'} onClose={close} />}
     </>
   );
@@ -101,6 +117,8 @@ export function EntrantsMenu({ event }: { event: ListedEvent }) {
 const loadRules = async () => (await import('./rules-dialog.tsx')).RulesDialog;
 const loadCheckIn = async () => (await import('./check-in-dialog.tsx')).CheckInDialog;
 const loadMails = async () => (await import('./mails-dialog.tsx')).MailsDialog;
+const loadMessage = async () => (await import('./message-dialog.tsx')).MessageDialog;
+const loadLobby = async () => (await import('./lobby-dialog.tsx')).LobbyDialog;
 const loadPurge = async () => (await import('./purge-dialog.tsx')).PurgeDialog;
 
 // Exports the server's present list, not the rows on the screen.

@@ -3,6 +3,8 @@ import { wallClock } from '../../../domain/calendar.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/text.ts';
 import { spokenMoment } from '../../lib/days.ts';
 import type { ListedEvent } from '../../lib/events.ts';
+import { startMoment } from '../../../domain/event.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -29,7 +31,9 @@ export function RulesDialog({ event, open, onClose }: Props) {
 type FormProps = Omit<Props, 'open'> & { top: RefObject<HTMLDivElement | null> };
 
 function RulesForm({ event, top, onClose }: FormProps) {
-  const { rules, errors, refused, lobby, changed, saving, change, save } = useRulesForm(event, onClose);
+  const form = useRulesForm(event, onClose);
+  const { rules, errors, refused, lobby, changed, saving, change, save } = form;
+  const start = startMoment(event);
   useUnsaved(changed);
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
@@ -70,7 +74,10 @@ function RulesForm({ event, top, onClose }: FormProps) {
           name="until"
           type="datetime-local"
           {...MOMENT_LIMITS}
-          hint={spokenUntil ?? 'Em branco: até você fechar ou o campeonato terminar.'}
+          hint={
+            spokenUntil ??
+            (start ? `Em branco: até o início, ${spokenMoment(start) ?? start}.` : 'Em branco: até o início.')
+          }
           warning={spokenUntil && isPast(rules.until) ? entrantTexts.deadlinePast(spokenUntil) : undefined}
           value={rules.until}
           onValueChange={(until) => change({ until })}
@@ -94,6 +101,17 @@ function RulesForm({ event, top, onClose }: FormProps) {
         value={rules.notice}
         onValueChange={(notice) => change({ notice })}
         error={errors['notice']}
+      />
+      <ConfirmDialog
+        open={form.asked !== null}
+        title="Inscrições depois do início?"
+        description={`O campeonato começa ${spokenMoment(form.asked ?? '') ?? ''}. Com este prazo, times entram com a copa em andamento.`}
+        confirm="Salvar assim"
+        cancel="Corrigir prazo"
+        focusCancel
+        busy={saving}
+        onConfirm={form.confirm}
+        onCancel={form.stopAsking}
       />
       <DialogActions>
         {changed && (

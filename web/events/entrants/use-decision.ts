@@ -36,13 +36,27 @@ export function useDecision(eventId: string, onDecided: (refusals: Refusals) => 
       await refreshEvent(client, eventId);
       // Trios with a player of another team are asked about, not reported as refused.
       const toAsk = refused.filter(({ code }) => code === SHARED_PLAYER);
-      tell(kind, done.length, refused.length - toAsk.length);
+      tell(kind, done.length, refused.length - toAsk.length, kind === 'decline' ? () => undo.run(done) : undefined);
       setToConfirm(toAsk.map(({ id }) => id));
       if (toAsk.length > 0) shared.ask(toAsk.map(({ reason }) => asSentence(reason)).join(' '));
       else shared.stopAsking();
       onDecided(new Map(refused.map(({ id, code, reason }) => [id, { code, reason }])));
     },
     onError: (error, { kind }) => toastFailure(entrantTexts[kind].failed, failureDetail(error)),
+  });
+  const undo = useAction({
+    mutationFn: (ids: readonly string[]) =>
+      call(api.events[':eventId']['sign-ups'].decline.undo.$post({ param: { eventId }, json: { ids: [...ids] } })),
+    onSuccess: async ({ done, refused }) => {
+      await refreshEvent(client, eventId);
+      if (refused.length > 0) toastFailure(entrantTexts.undoFailed, refused[0]?.reason);
+      else
+        toastSuccess(
+          done.length === 1 ? 'Recusa desfeita' : `${done.length} recusas desfeitas`,
+          'Nenhum capitão foi avisado.',
+        );
+    },
+    onError: (error) => toastFailure(entrantTexts.undoFailed, failureDetail(error)),
   });
   const [toConfirm, setToConfirm] = useState<readonly string[]>([]);
   const shared = useSharedPlayerQuestion({
@@ -54,12 +68,17 @@ export function useDecision(eventId: string, onDecided: (refusals: Refusals) => 
 }
 
 // One message for both: a second would take the place of the first.
-function tell(kind: Decision['kind'], done: number, refused: number): void {
+function tell(kind: Decision['kind'], done: number, refused: number, onUndo: (() => void) | undefined): void {
   const words = entrantTexts[kind];
   if (refused > 0)
     toastFailure(
       words.refused(refused),
       [...(done > 0 ? [`${words.done(done)}.`] : []), entrantTexts.reasonsInList].join(' '),
     );
-  else if (done > 0) toastSuccess(words.done(done), done === 1 ? words.doneDetail : words.doneDetailMany);
+  else if (done > 0)
+    toastSuccess(
+      words.done(done),
+      done === 1 ? words.doneDetail : words.doneDetailMany,
+      onUndo && { id: 'undo-decline', name: 'Desfazer', onPress: onUndo },
+    );
 }

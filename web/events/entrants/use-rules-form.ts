@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api, call } from '../../lib/api.ts';
 import type { ListedEvent } from '../../lib/events.ts';
 import { cacheEvent } from '../../lib/cache-event.ts';
+import { startMoment } from '../../../domain/event.ts';
 import { fieldErrors, hasErrors, useFormErrors } from '../../lib/form-errors.ts';
 import { entrantTexts } from '../texts.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -26,6 +27,8 @@ export function useRulesForm(event: ListedEvent, onSaved: () => void) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<Partial<Rules>>({});
   const { errors, refused, refuse, clear } = useFormErrors();
+  // The start that the typed deadline is after, while that is asked about.
+  const [asked, setAsked] = useState<string | null>(null);
   const { lobby } = event.ruleFacts;
   const stored = toRules(signUps);
   const rules: Rules = { ...stored, ...typed };
@@ -44,6 +47,7 @@ export function useRulesForm(event: ListedEvent, onSaved: () => void) {
       onSaved();
     },
     onError: (error) => {
+      setAsked(null);
       toastFailure(entrantTexts.rulesFailed, failureDetail(error));
       refuse(fieldErrors(error, FIELD_OF));
     },
@@ -54,9 +58,24 @@ export function useRulesForm(event: ListedEvent, onSaved: () => void) {
       ...unreadMoments(form),
     };
     refuse(found);
-    if (!hasErrors(found)) send.run(rules);
+    if (hasErrors(found)) return;
+    const start = startMoment(event);
+    if (start !== null && rules.until.slice(0, 16) > start && rules.until !== stored.until) setAsked(start);
+    else send.run(rules);
   };
-  return { rules, errors, refused, lobby, changed: differs(stored, rules), saving: send.isPending, change, save };
+  return {
+    asked,
+    confirm: () => send.run(rules),
+    stopAsking: () => setAsked(null),
+    rules,
+    errors,
+    refused,
+    lobby,
+    changed: differs(stored, rules),
+    saving: send.isPending,
+    change,
+    save,
+  };
 }
 
 function toRules({ open, from, until, places, notice, rostersClosed }: SignUpRules): Rules {

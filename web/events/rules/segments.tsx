@@ -14,11 +14,11 @@ export function Segments<Value extends string>({ label, choices, value, onValue,
   return (
     <fieldset className={`min-w-0 ${grow ? 'w-full' : ''}`}>
       <legend className="sr-only">{label}</legend>
-      <div className="flex border border-edge">
+      <div className="flex flex-wrap border border-edge">
         {choices.map(([choice, words]) => (
           <label
             key={choice}
-            className="caps relative flex h-9 grow cursor-pointer items-center justify-center px-3 text-sm text-soft transition-colors hover:text-text has-checked:bg-text has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text not-first:border-l not-first:border-edge"
+            className="caps relative flex h-9 grow cursor-pointer items-center justify-center px-3 text-sm whitespace-nowrap text-soft transition-colors hover:text-text has-checked:bg-text has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text not-first:border-l not-first:border-edge"
           >
             <input
               type="radio"

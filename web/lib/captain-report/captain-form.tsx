@@ -30,6 +30,8 @@ export function CaptainForm(props: Props) {
   const { facts, rules, numbers, images, busy = false } = props;
   const sendLabel = props.isResend ? 'Enviar de novo' : `Enviar queda ${facts.round}`;
   const [active, setActive] = useState(() => firstOpenSlot(numbers, facts) ?? 0);
+  // Complete numbers of a refused submission need no keys: image and button have their place.
+  const [hasKeys, setHasKeys] = useState(() => !props.isResend || firstOpenSlot(numbers, facts) !== null);
   const keys = useRef<SlotKeys>(null);
   const send = useRef<HTMLButtonElement>(null);
   const fresh = images.filter(({ isRefused }) => !isRefused).length;
@@ -62,8 +64,11 @@ export function CaptainForm(props: Props) {
         ref={keys}
         facts={facts}
         numbers={numbers}
-        active={active}
-        onActive={setActive}
+        active={hasKeys ? active : -1}
+        onActive={(slot) => {
+          setHasKeys(true);
+          setActive(slot);
+        }}
         onNumbers={props.onNumbers}
         onDone={() => {
           const open = firstOpenSlot(numbers, facts);
@@ -80,7 +85,7 @@ export function CaptainForm(props: Props) {
         onFiles={props.onFiles}
         onRemove={props.onRemoveImage}
       />
-      <SlotKeypad keys={keys} isLast={active === facts.players.length} />
+      {hasKeys && <SlotKeypad keys={keys} isLast={active === facts.players.length} />}
       {props.note}
       <button
         ref={send}

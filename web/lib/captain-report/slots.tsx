@@ -112,7 +112,8 @@ export function Slots({ ref, facts, numbers, active, onActive, onNumbers, onDone
                 </span>
                 {slot === 0 && text !== '' && <span aria-hidden>º</span>}
               </span>
-              {slot > 0 && (
+              {/* There is no room for it beside two digits: the line would break, and the keys would move. */}
+              {slot > 0 && text.length < 2 && (
                 <span aria-hidden className="text-sm text-muted max-[24rem]:hidden">
                   kills
                 </span>

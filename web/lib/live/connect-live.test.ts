@@ -185,6 +185,7 @@ function snapshot(number: number): ServerMessage {
       replayedRound: null,
       mvps: [],
       program: FIRST_PROGRAM,
+      locked: {},
     },
   };
 }

@@ -96,5 +96,6 @@ function snapshotOf(teamNames: string[]): LiveSnapshot {
     teams,
     mvps: [],
     program: FIRST_PROGRAM,
+    locked: {},
   };
 }

@@ -1,4 +1,4 @@
-import { eventLivePath, eventLogPath } from '../../../domain/live.ts';
+import { AS_PUBLIC, eventLivePath, eventLogPath } from '../../../domain/live.ts';
 import { actingSearch } from '../api.ts';
 import type { LiveState } from './live-state.ts';
 import { socketUrl, useLive } from './use-live.ts';
@@ -6,6 +6,12 @@ import { socketUrl, useLive } from './use-live.ts';
 // The event's snapshot for windows of the dashboard. Apart from use-live.ts, so that the page for OBS does not load the API.
 export function useEventLive(eventId: string): LiveState {
   return useLive(pathOf(eventId));
+}
+
+// What viewers of the event see, for windows that prepare the stream.
+export function usePublicLive(eventId: string): LiveState {
+  const path = pathOf(eventId);
+  return useLive(`${path}${path.includes('?') ? '&' : '?'}${AS_PUBLIC}`);
 }
 
 // The entries of the event after `since`, for the connection of a window.

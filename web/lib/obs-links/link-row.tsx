@@ -1,5 +1,6 @@
 import { Ban, Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { PROGRAM } from '../../../domain/broadcast.ts';
 import { LIVE_PAGE_PATH } from '../../../domain/live.ts';
 import type { ObsLink } from './obs-links.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +42,7 @@ export function LinkRow({ link, target, justMade = false, onPreview, onRevoke }:
       <div className="grid shrink-0 grid-cols-2 gap-2 md:flex">
         <div className={`grid ${onPreview ? 'max-md:col-span-2' : ''}`}>
           <CopyButton
-            text={livePageUrl(link.token)}
+            text={livePageUrl(link.token, { cena: PROGRAM })}
             onDone={(copied) => tellLinkCopied(copied, obsLinkTexts.copyFailedDetail)}
             buttonRef={copy}
           >

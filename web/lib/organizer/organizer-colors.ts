@@ -1,4 +1,5 @@
 import { contrast, type Brand } from '../../../domain/brand.ts';
+import { COLORS } from '../../../domain/colors.ts';
 import { brandVariables } from '../ranking/branded.tsx';
 
 // Replaces our colours by the organiser's. tokens.css computes the tokens derived from the primary colour at the root, so
@@ -24,13 +25,10 @@ export function organizerStyleSheet(selector: string, brand: Brand): string {
   return `${selector}{${variables.join(';')}}`;
 }
 
-// --color-panel of tokens.css: the lightest background behind small text of this colour.
-const GROUND = '#12151d';
-
-// Mixes in 32 % white, and more if small text needs it to be readable.
+// Mixes in 32 % white, and more if small text needs it to be readable on a panel, its lightest background.
 function readableTint(color: string): string {
   const tints = [0.32, 0.5, 0.65].map((white) => withWhite(color, white));
-  return tints.find((tint) => contrast(tint, GROUND) >= 4.5) ?? '#ffffff';
+  return tints.find((tint) => contrast(tint, COLORS.panel) >= 4.5) ?? '#ffffff';
 }
 
 function withWhite(color: string, white: number): string {

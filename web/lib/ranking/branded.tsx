@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { contrast, DEFAULT_BRAND, isHexColor, readableOn, type Brand } from '../../../domain/brand.ts';
+import { COLORS } from '../../../domain/colors.ts';
 
 // Provides the organiser's colours as CSS variables, without a box of its own.
 export function Branded({ brand, children }: { brand: Brand; children: ReactNode }) {
@@ -30,5 +31,5 @@ export function brandVariables(brand: Brand): Record<`--brand-${string}`, string
 const LARGE_TEXT = 3;
 const SMALL_TEXT = 4.5;
 
-// --color-panel of tokens.css, the background of cards below first place.
-const CALM_CARD = '#12151d';
+// The background of cards below first place.
+const CALM_CARD = COLORS.panel;

@@ -1,8 +1,8 @@
+import { COLORS } from '../../../domain/colors.ts';
 import { logoPlate } from '../../../domain/logo-plate.ts';
 
-// --color-ground of tokens.css.
-const DARK = '#06070b';
-const LIGHT = '#ffffff';
+const DARK = COLORS.ground;
+const LIGHT = COLORS.text;
 
 // Enough to tell the colours of a logo.
 const SIDE = 48;

@@ -12,7 +12,7 @@ type Props = {
   litTeam?: string | null;
 };
 
-// Ranks and points before and after a change; teams whose rank changes are highlighted.
+// Ranks and points before and after a change; who changes rank is highlighted.
 export function RankTable({ ranks, decimals, litTeam = null }: Props) {
   return (
     <div
@@ -26,7 +26,7 @@ export function RankTable({ ranks, decimals, litTeam = null }: Props) {
         <thead className="sr-only">
           <tr>
             <th>Lugar</th>
-            <th>Time</th>
+            <th>Nome</th>
             <th>Pontos</th>
           </tr>
         </thead>

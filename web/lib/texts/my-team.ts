@@ -22,6 +22,7 @@ export const myTeamTexts = {
   cutOff: (time: string) => `Sem conexão: este é o placar de ${time}. Tentando de novo…`,
 
   changesCountFrom: (round: number) => `A troca vale a partir da queda ${round}. As quedas já lançadas não mudam.`,
+  rosterByRequest: 'O campeonato já tem resultados: a organização decide sobre a troca.',
   playersSaved: 'Jogadores atualizados',
   savePlayersFailed: 'Erro ao atualizar jogadores',
   rosterClosed: 'A lista de jogadores está fechada. Para trocar alguém, fale com o organizador.',

@@ -1,5 +1,9 @@
 export const overlayTexts = {
   live: 'Overlay Ativo',
+  onAir: 'No ar',
+  onlyPublic: 'A transmissão mostra só o que está publicado. Os cartões abaixo mostram tudo o que foi lançado.',
+  changeScene: 'Trocar de cena',
+  asOnStream: 'como a transmissão mostra',
   connecting: 'Conectando…',
   cutOff: (time: string) => `Sem conexão · mostrando o placar de ${time} · reconectando…`,
   ended: 'A conexão com o overlay terminou.',

@@ -13,12 +13,15 @@ type Props = {
   // Which part of the list is shown: '1º ao 20º de 40 times'.
   words: string;
   legend?: ReactNode;
+  // In place of the event, the title and the round.
+  heading?: ReactNode;
   children: ReactNode;
 };
 
 // Heading, content and foot in a column; side by side in a strip.
-export function Frame({ snapshot, title, paging, words, legend, children }: Props) {
+export function Frame({ snapshot, title, paging, words, legend, heading, children }: Props) {
   const { shape } = useStage();
+  const head = heading ?? <Heading snapshot={snapshot} title={title} />;
   const body = (
     <div className={`min-h-0 min-w-0 flex-1 transition-opacity duration-200 ${paging.fading ? 'opacity-0' : ''}`}>
       {children}
@@ -27,7 +30,7 @@ export function Frame({ snapshot, title, paging, words, legend, children }: Prop
   if (shape === 'strip')
     return (
       <div className="flex h-full gap-[1.2rem]">
-        <Heading snapshot={snapshot} title={title} />
+        {head}
         {body}
         {paging.count > 1 && (
           <div className="flex items-center">
@@ -38,7 +41,7 @@ export function Frame({ snapshot, title, paging, words, legend, children }: Prop
     );
   return (
     <div className={`flex h-full flex-col ${shape === 'wide' ? 'gap-[1.6rem]' : 'gap-[1rem]'}`}>
-      <Heading snapshot={snapshot} title={title} />
+      {head}
       {body}
       <Foot paging={paging} words={words}>
         {shape === 'wide' && legend}

@@ -16,6 +16,7 @@ const LOADERS: Record<Scene, () => Promise<{ default: SceneComponent }>> = {
   time: () => import('./time.tsx'),
   'match-point': () => import('./match-point.tsx'),
   contagem: () => import('./contagem.tsx'),
+  temporada: () => import('./temporada.tsx'),
   campeao: () => import('./campeao.tsx'),
 };
 

@@ -1,0 +1,63 @@
+import type { FeedRow } from '../feed.ts';
+import { formatPoints, hundredths, pointsToDecimalString } from '../points.ts';
+import { bold, plain } from '../whatsapp-text.ts';
+import type { PublicRanking, PublicSeason } from './public-season.ts';
+
+const MOST_ROWS = 10;
+
+// The ranking that pictures, posts and feeds show: that of players, if there is one.
+export function mainRanking({ players, teams }: PublicSeason): PublicRanking | null {
+  return players ?? teams;
+}
+
+// '6 de 8 etapas': never 'live', because a post is not refreshed.
+export function progressText({ last, stages }: Pick<PublicSeason, 'last' | 'stages'>): string {
+  return `${last} de ${stages.length} ${stages.length === 1 ? 'etapa' : 'etapas'}`;
+}
+
+// What an organiser sends to the group after a stage.
+export function seasonPostText(season: PublicSeason, address: string): string {
+  const ranking = mainRanking(season);
+  const shown = ranking?.rows.slice(0, MOST_ROWS) ?? [];
+  const last = season.stages[season.last - 1];
+  const lines = [
+    bold(`${plain(season.name).toLocaleUpperCase('pt-BR')} · ${progressText(season).toLocaleUpperCase('pt-BR')}`),
+    ...(last && last.champions.length > 0
+      ? [`🏆 Etapa ${season.last}: ${bold(last.champions.map(plain).join(' e '))}`]
+      : []),
+    '',
+    ...shown.map(
+      ({ rank, name, total, before }) => `${rank}º ${plain(name)} · ${bold(points(total))}${movedText(before, rank)}`,
+    ),
+    ...(season.rules.seats > 0 ? ['', `🎟️ ${season.rules.seats} vagas na final`] : []),
+    '',
+    `Ranking completo: ${address}`,
+  ];
+  return lines.join('\n');
+}
+
+function movedText(before: number | null, rank: number): string {
+  if (before === null || before === rank) return '';
+  return before > rank ? ` (▲${before - rank})` : ` (▼${rank - before})`;
+}
+
+// A row for each in the ranking, flat, for spreadsheets and broadcast software.
+export function seasonFeedRows(season: PublicSeason, of: 'players' | 'teams'): FeedRow[] {
+  return (season[of]?.rows ?? []).map((row) => ({
+    posicao: row.rank,
+    [of === 'teams' ? 'time' : 'jogador']: row.name,
+    ...(of === 'players' && { time: row.teamName }),
+    pontos: Number(pointsToDecimalString(row.total)),
+    kills: row.kills,
+    ...Object.fromEntries(
+      season.stages.map((_, index) => {
+        const result = row.results.find(({ stage }) => stage === index + 1);
+        return [`e${index + 1}`, result ? Number(pointsToDecimalString(hundredths(result.points))) : null];
+      }),
+    ),
+  }));
+}
+
+function points(value: number): string {
+  return formatPoints(hundredths(value));
+}

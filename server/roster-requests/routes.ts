@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { changingEvent, type Db } from '../db/transaction.ts';
+import { unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { reasonField } from '../ledger/reason.ts';
+import { sharedConfirmed } from '../teams/input.ts';
+import { acceptRequest, declineRequest } from './actions.ts';
+
+const tags = ['Sign-ups'];
+const params = z.object({ eventId: z.uuid(), signUpId: z.uuid() });
+const askedAt = z.iso.datetime().openapi({ description: 'Of the request that was seen' });
+
+const acceptRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/sign-ups/{signUpId}/roster-request/accept',
+  tags,
+  summary: 'Change the players as the captain asked',
+  request: { params, ...jsonBody(z.strictObject({ askedAt, sharedConfirmed })) },
+  responses: answers('Changed', z.object({})),
+});
+
+const declineRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/sign-ups/{signUpId}/roster-request/decline',
+  tags,
+  summary: 'Leave the players as they are',
+  request: {
+    params,
+    ...jsonBody(z.strictObject({ askedAt, words: reasonField.openapi({ description: 'Told to the captain' }) })),
+  },
+  responses: answers('Declined', z.object({})),
+});
+
+/** The organiser's routes for changes of players that captains ask for. */
+export function rosterRequestRoutes({ db }: { db: Db }) {
+  return newRouter()
+    .openapi(acceptRoute, async (c) => {
+      const { scope } = c.var;
+      const { signUpId } = c.req.valid('param');
+      const seen = { signUpId, ...c.req.valid('json') };
+      unwrap(await changingEvent(db, scope, (db) => acceptRequest(db, scope, seen)));
+      return c.json({}, 200);
+    })
+    .openapi(declineRoute, async (c) => {
+      const { scope } = c.var;
+      const { signUpId } = c.req.valid('param');
+      const seen = { signUpId, ...c.req.valid('json') };
+      unwrap(await changingEvent(db, scope, (db) => declineRequest(db, scope, seen)));
+      return c.json({}, 200);
+    });
+}

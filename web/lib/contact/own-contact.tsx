@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { AlertLine } from '../../ui/alert-line.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { api, call } from '../api.ts';
+import { captainHeader } from '../captain-link.ts';
+import { cacheMyTeam, type MyTeam } from '../my-team.ts';
+import { texts } from '../texts/every-screen.ts';
+
+const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
+
+// Where the captain's mails go, why the last one did not arrive, and the correction of the address.
+export function OwnContact({ contact, token }: { contact: MyTeam['contact']; token: string }) {
+  const client = useQueryClient();
+  const [step, setStep] = useState<'read' | 'change' | 'saved'>('read');
+  const save = async (email: string) => {
+    const { myTeam } = await call(api['my-team'].contact.$put({ header: captainHeader(token), json: { email } }));
+    await cacheMyTeam(client, token, myTeam);
+    setStep('saved');
+  };
+  return (
+    <section aria-label="E-mail do capitão" className="flex flex-col gap-3 border border-line bg-panel p-4">
+      {step === 'change' ? (
+        <Suspense fallback={<SkeletonRows label={texts.loading} count={2} />}>
+          <ContactForm email={contact.email} save={save} onCancel={() => setStep('read')} />
+        </Suspense>
+      ) : (
+        <>
+          <p className="text-soft">
+            Os avisos vão para <span className="font-semibold text-text wrap-anywhere">{contact.email}</span>
+          </p>
+          <div aria-live="polite" className="empty:hidden">
+            {step === 'saved' && !contact.problem && <p>Corrigido. Enviamos o link do time para este e-mail.</p>}
+          </div>
+          {contact.problem && <AlertLine role="alert">O último e-mail não chegou. {contact.problem}</AlertLine>}
+          <Button onClick={() => setStep('change')}>Corrigir e-mail</Button>
+        </>
+      )}
+    </section>
+  );
+}
