@@ -6,7 +6,7 @@ import { counts } from './counts.ts';
 
 export interface Metrics extends ChangeHandlers {
   registry: Registry;
-  showPools(use: () => PoolUse[]): void;
+  showPools(readUse: () => PoolUse[]): void;
   /** Open connections of clients, sockets included. */
   showConnections(count: () => number): void;
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void;
@@ -60,14 +60,14 @@ export function makeMetrics(): Metrics {
     onChange: () => undefined,
     onConnected: () => listening.set(1),
     onDisconnected: () => listening.set(0),
-    showPools: (use) => {
+    showPools: (readUse) => {
       void new Gauge({
         name: 'database_connections',
         help: 'Connections to PostgreSQL by pool, and requests that wait for one',
         labelNames: ['pool', 'state'],
         registers: [registry],
         collect() {
-          for (const { pool, busy, idle, waiting } of use())
+          for (const { pool, busy, idle, waiting } of readUse())
             for (const [state, value] of Object.entries({ busy, idle, waiting })) this.set({ pool, state }, value);
         },
       });
@@ -78,7 +78,7 @@ export function makeMetrics(): Metrics {
         registers: [registry],
         collect() {
           this.reset();
-          for (const { pool, waitedSeconds } of use()) this.inc({ pool }, waitedSeconds);
+          for (const { pool, waitedSeconds } of readUse()) this.inc({ pool }, waitedSeconds);
         },
       });
     },
