@@ -181,7 +181,7 @@ test('SN6 CO1 · every page of a season fits at every width, with long names', a
   const long = `${'Furadores de Zona '.repeat(11)}#1`.slice(0, 200);
   const events = [
     await playStage(page.request, {
-      name: `${'Copa Sertão '.repeat(8)}`.trim(),
+      name: 'Copa Sertão '.repeat(8).trim(),
       startDate: '2026-01-03',
       teams: [`${long}: ${'W'.repeat(80)}#12345678901/5`, 'Galos: hugo#8/2'],
     }),

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Topic } from '../../domain/live.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizer } from '../db/transaction.ts';
 import { readSentAfter } from '../ledger/sent.ts';
 import { listPresent } from '../presence/queries.ts';
 import type { EventId } from '../scope/scope.ts';

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { BEAT_MS, type LiveClose } from '../../domain/live.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { ChangeHandlers } from '../db/changes.ts';
-import type { Db } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 import type { LiveLimits } from '../settings.ts';
 import { EventRooms } from './event-rooms.ts';

@@ -139,7 +139,7 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
         unseen: {
           link: stored.openedAt === null,
           notices: notices.filter(({ seenAt }) => seenAt === null).map(({ id }) => id),
-          lobby: lobby?.code != null && stored.lobbySeenAt === null,
+          lobby: (lobby?.code ?? null) !== null && stored.lobbySeenAt === null,
         },
       },
     };
