@@ -39,6 +39,7 @@ const FAILURES = {
   invalid_input: { status: 422, sentence: 'Confira os dados informados' },
   busy: { status: 503, sentence: 'Muitos pedidos ao mesmo tempo. Tente novamente em alguns segundos.' },
   unavailable: { status: 503, sentence: 'Serviço indisponível no momento. Tente novamente em alguns instantes.' },
+  starting: { status: 503, sentence: 'O servidor está iniciando. Tente novamente em alguns instantes.' },
   internal: { status: 500, sentence: 'Algo deu errado' },
 
   night_too_large: {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { makeTestApp, origin, type TestApp } from './testing/app.ts';
 import { errorOf, password, createOrganizer } from './testing/organizer.ts';
 import { makePicture } from './testing/pictures.ts';
+import { addTeam, report } from './testing/play.ts';
 
 test.each(['/api/agenda/nada', '/api/nada', '/api/events', '/api/openapi.json'])(
   'no answer of the API is stored, of %s neither',
@@ -253,6 +254,48 @@ describe('running it', () => {
     expect(
       (await closed.request('/metrics', { headers: { authorization: 'Bearer um token bem comprido' } })).status,
     ).toBe(200);
+  });
+
+  test('OS11 · metrics show pools and waiting for them, LISTEN, results saved, jobs and renders', async () => {
+    const app = await makeTestApp();
+    const marina = await createOrganizer(app);
+    const { id: teamId } = await addTeam(marina, 'Lobos');
+    const read = async () => {
+      const text = await (await app.request('/metrics')).text();
+      const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+      return Object.fromEntries(
+        lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+      );
+    };
+    const before = await read();
+    for (const pool of ['app', 'auth', 'session'])
+      for (const state of ['busy', 'idle', 'waiting'])
+        expect(before[`database_connections{pool="${pool}",state="${state}"}`]).toBeGreaterThanOrEqual(0);
+    expect(before['database_connections{pool="app",state="idle"}']).toBeGreaterThan(0);
+    expect(before['jobs{state="failed"}']).toBe(0);
+    expect(before['pages_rendered_total']).toBeGreaterThanOrEqual(0);
+
+    await report(marina, { teamId, placement: 1, kills: [7, 0, 0] });
+    expect((await read())['reports_saved_total']! - before['reports_saved_total']!).toBe(1);
+
+    // Twenty connections are taken, so the next request waits for one.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const held = Array.from({ length: 20 }, () => app.db.connection().execute(() => released));
+    const waiting = app.db.connection().execute(async () => undefined);
+    await expect.poll(async () => (await read())['database_connections{pool="app",state="waiting"}']).toBe(1);
+    expect((await read())['database_connections{pool="app",state="busy"}']).toBe(20);
+    await delay(60);
+    release();
+    await Promise.all([...held, waiting]);
+    const name = 'database_connection_wait_seconds_total{pool="app"}';
+    expect((await read())[name]! - before[name]!).toBeGreaterThan(0.05);
+
+    expect(before['database_listen_connected']).toBe(0);
+    const changes = app.listenForChanges([app.metrics]);
+    await expect.poll(async () => (await read())['database_listen_connected']).toBe(1);
+    await changes.close();
+    expect((await read())['database_listen_connected']).toBe(0);
   });
 
   test('FX11 · without a token the metrics of a public server are closed', async () => {

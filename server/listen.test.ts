@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from './listen.ts';
+import { listen, type Served } from './listen.ts';
 import { makeTestApp } from './testing/app.ts';
 import { serveLive } from './testing/live.ts';
 
@@ -81,11 +81,7 @@ test('SE6 · a connection that nobody ends does not keep the server from stoppin
   let upgraded = () => {};
   const asked = new Promise<void>((resolve) => (upgraded = resolve));
   const limits = { port: 0, host: '127.0.0.1', drainLimitMs: 200 };
-  const server = await listen(
-    () => new Response('ok'),
-    () => upgraded(),
-    limits,
-  );
+  const server = await listen({ fetch: () => new Response('ok'), upgrade: () => upgraded() }, limits);
   const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
   socket.write(upgradeOf('/'));
@@ -118,8 +114,8 @@ async function serveApp() {
   return serveLive(await makeTestApp());
 }
 
-async function serve(fetch: Parameters<typeof listen>[0]) {
-  const server = await listen(fetch, () => undefined, { port: 0, host: '127.0.0.1' });
+async function serve(fetch: Served['fetch']) {
+  const server = await listen({ fetch, upgrade: () => undefined }, { port: 0, host: '127.0.0.1' });
   onTestFinished(() => server.close());
   return server;
 }

@@ -11,6 +11,8 @@ import { isSystemError, StartProblem } from './start-problem.ts';
 
 export interface Listening {
   port: number;
+  /** Answers all further requests with these. */
+  serve(next: Served): void;
   /** Open connections, of any kind. */
   connectionCount(): number;
   /** Accepts no more requests, waits for those in flight, then closes the remaining connections. */
@@ -19,25 +21,31 @@ export interface Listening {
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
+/** What answers on a port. A start replaces it once the database is open. */
+export interface Served {
+  fetch: Fetch;
+  upgrade: UpgradeHandler;
+  answerAtOnce?: AnswerAtOnce;
+}
+
 export async function listen(
-  fetch: Fetch,
-  upgrade: UpgradeHandler,
+  first: Served,
   { port, host, drainLimitMs = 10_000 }: { port: number; host: string | undefined; drainLimitMs?: number },
-  answerAtOnce: AnswerAtOnce = () => false,
 ): Promise<Listening> {
-  const listener = getRequestListener(fetch, {
+  let served = first;
+  const listener = getRequestListener((request, env) => served.fetch(request, env), {
     // Node goes on reading the body of a refused request; the adaptor would cut it off after half a second.
     autoCleanupIncoming: false,
     errorHandler: answerUnreadable,
   });
   // Without this Node itself would answer a request without a Host header, in another shape.
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
-    if (!answerAtOnce(incoming, outgoing)) void listener(incoming, outgoing);
+    if (!served.answerAtOnce?.(incoming, outgoing)) void listener(incoming, outgoing);
   });
   server.requestTimeout = 60_000;
   // A reverse proxy must close an idle connection first (nginx after 60 s), or it sends a request into one that we are closing.
   server.keepAliveTimeout = 65_000;
-  server.on('upgrade', upgrade);
+  server.on('upgrade', (...request) => served.upgrade(...request));
   server.on('clientError', (_error, socket) => endConnection(socket, unreadableAnswer()));
   // `closeAllConnections` does not close upgraded sockets, and `close` waits for them.
   const sockets = new Set<Socket>();
@@ -54,6 +62,7 @@ export async function listen(
   return {
     port: (server.address() as AddressInfo).port,
     connectionCount: () => sockets.size,
+    serve: (next) => void (served = next),
     close: async () => {
       const closed = once(server, 'close');
       server.close();

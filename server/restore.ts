@@ -12,7 +12,7 @@ await runTool(async (settings) => {
   if (!folder) throw new StartProblem('Name the folder of the backup: npm run restore -- backups/queda-livre-…');
   const placed = settings.dataDirIsDefault && !settings.databaseUrl && placeDataFolder(settings.dataDir);
   if (placed) console.log(placed);
-  const { madeAt, tables } = await restore(settings, resolve(folder));
+  const { madeAt, tables } = await restore(settings, resolve(folder), console.log);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored the backup of ${madeAt}: ${tables.length} tables, ${rows} rows. Check it with npm run verify.`);
   if (!settings.sessionSecret && !existsSync(secretFile(resolve(folder))))

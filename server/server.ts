@@ -20,7 +20,7 @@ import { countJobs, sweepJobs } from './jobs/queries.ts';
 import { Hub } from './live/hub.ts';
 import { Caches } from './cache/caches.ts';
 import { deleteFilesHandler, sweepImages } from './submissions/old-images.ts';
-import { makeUpgradeHandler } from './live/upgrade.ts';
+import { makeUpgradeHandler, refuseUpgrades } from './live/upgrade.ts';
 import { openDatabase } from './db/open.ts';
 import { listen } from './listen.ts';
 import { seasonReader } from './season/public-season.ts';
@@ -28,6 +28,7 @@ import { makeSendMail } from './mail/mail.ts';
 import { makeBackground } from './ops/background.ts';
 import { makeLog } from './ops/log.ts';
 import { makeMetrics } from './ops/metrics.ts';
+import { buildStartingApp } from './ops/starting.ts';
 import { makePollAnswers } from './public-page/poll-answers.ts';
 import { resolveSessionSecret } from './session-secret.ts';
 import type { Settings } from './settings.ts';
@@ -40,7 +41,10 @@ export interface RunningServer {
 const sweepEveryMs = 60 * 60 * 1000;
 const tellEveryMs = 15 * 1000;
 
-/** Starts the parts in the order of their dependencies and stops them in reverse. */
+/**
+ * Opens the port, then starts the parts in the order of their dependencies and stops them in reverse. Until the database is open,
+ * which may take a migration, only /healthz is answered.
+ */
 export async function startServer(
   settings: Settings,
   builtFolder: string,
@@ -53,15 +57,21 @@ export async function startServer(
   const events = {
     connectionLost: (error: Error) => log.warn({ err: error }, 'database connection lost'),
     restarted: () => log.warn('embedded database had died and was started again'),
+    migrating: (doing: string) => log.info(doing),
   };
-  const database = await openDatabase(settings, events, giveUp);
+  const metrics = makeMetrics();
+  const starting = buildStartingApp({ log, metrics, publicUrl, trustProxy });
+  const listening = await listen({ fetch: starting.fetch, upgrade: refuseUpgrades(starting.fetch) }, settings);
+  const database = await openDatabase(settings, events, giveUp).catch(async (error: unknown) => {
+    await listening.close();
+    throw error;
+  });
   const { db, authDb, sessionDb } = database;
   const now = () => new Date();
   const billing = openBilling(settings, { db, now });
   const caches = new Caches();
   const readSeason = seasonReader({ db, authDb, timeZone: settings.timeZone, now, caches });
   const hub = new Hub({ db, authDb, billing, now, readSeason, limits: settings.liveLimits, log });
-  const metrics = makeMetrics();
   const sendMail = makeSendMail(settings, log);
   const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
   const captainMails = { db, authDb, sendMail: settings.smtpUrl ? sendMail : undefined, publicOrigin };
@@ -79,7 +89,9 @@ export async function startServer(
   const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers });
   metrics.showJobs(() => countJobs(authDb));
   // The caches are notified first: a client that reloads after a message of the hub must not get an outdated entry.
-  const changes = database.listenForChanges([caches, hub, jobs]);
+  const changes = database.listenForChanges([caches, hub, jobs, metrics]);
+  metrics.showPools(database.poolUse);
+  metrics.showConnections(listening.connectionCount);
   metrics.showViewers(() => hub.viewerCount);
 
   const sendRecoveryLink = (to: string, token: string) =>
@@ -129,18 +141,14 @@ export async function startServer(
     () => background.run(tellCheckIns({ db, authDb, timeZone: settings.timeZone, now })),
     tellEveryMs,
   );
-  const closeDatabase = async () => {
+  const stopAll = async () => {
+    await Promise.all([listening.close(), hub.stop()]);
     clearInterval(sweeping);
     clearInterval(telling);
-    await hub.stop();
     await jobs.stop();
     await changes.close();
     await background.settled();
     await database.close();
-  };
-  const stopAll = async () => {
-    await Promise.all([listening.close(), hub.stop()]);
-    await closeDatabase();
   };
   const upgrade = makeUpgradeHandler(app.fetch, hub);
   const pollAnswers = makePollAnswers({
@@ -152,9 +160,6 @@ export async function startServer(
     timeZone: settings.timeZone,
     now,
   });
-  const listening = await listen(app.fetch, upgrade, settings, pollAnswers).catch(async (error: unknown) => {
-    await closeDatabase();
-    throw error;
-  });
+  listening.serve({ fetch: app.fetch, upgrade, answerAtOnce: pollAnswers });
   return { port: listening.port, stop: () => (stopping ??= stopAll()) };
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail, normalizeEmail } from '../domain/email.ts';
+import { DEFAULT_CONNECTIONS } from './db/pool-sizes.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { shortestSecret } from './session-secret.ts';
 import { StartProblem } from './start-problem.ts';
@@ -53,6 +54,11 @@ export const settingsTable = {
     about: 'Role for signing people in; needed with `DATABASE_OWNER_URL`',
     schema: databaseUrl.optional(),
     hint: 'a URL like postgres://auth:password@host:5432/database',
+  },
+  DATABASE_CONNECTIONS: {
+    about: 'Connections to PostgreSQL that this server opens at most',
+    schema: z.coerce.number().int().min(20).max(1000).default(DEFAULT_CONNECTIONS),
+    hint: 'a whole number from 20 to 1000',
   },
   PUBLIC_URL: {
     about: 'Address people open, for the links in mails; `http://localhost:PORT` when unset',
@@ -236,6 +242,7 @@ export interface Settings {
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   databaseAuthUrl: string | undefined;
+  databaseConnections: number;
   publicUrl: string | undefined;
   trustProxy: TrustedProxies;
   sessionSecret: string | undefined;
@@ -296,6 +303,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: raw.DATABASE_URL,
     databaseOwnerUrl: raw.DATABASE_OWNER_URL,
     databaseAuthUrl: raw.DATABASE_AUTH_URL,
+    databaseConnections: raw.DATABASE_CONNECTIONS,
     publicUrl: raw.PUBLIC_URL,
     trustProxy: raw.TRUST_PROXY,
     sessionSecret: raw.SESSION_SECRET,

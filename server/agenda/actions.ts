@@ -54,7 +54,7 @@ export interface AgendaDeps {
   authDb: Db;
   timeZone: string;
   now(): Date;
-  caches: Pick<Caches, 'agendas'>;
+  caches: Pick<Caches, 'agendas' | 'lastAnswers'>;
 }
 
 export const pastPageSize = 20;
@@ -66,7 +66,9 @@ const mostUpcoming = 40;
  * page at once after the organiser posted its address.
  */
 export function showAgenda(deps: AgendaDeps, userId: string, page = 1): Promise<Agenda | undefined> {
-  return deps.caches.agendas.read(`${userId} ${page}`, () => loadAgenda(deps, userId, page));
+  const { agendas, lastAnswers } = deps.caches;
+  const key = `${userId} ${page}`;
+  return agendas.read(key, () => lastAnswers.read(`agenda ${key}`, () => loadAgenda(deps, userId, page)));
 }
 
 async function loadAgenda(

@@ -71,6 +71,7 @@ export function agendaRoutes(deps: AgendaDeps) {
     .openapi(agendaRoute, async (c) => {
       const agenda = await showAgenda(deps, c.req.valid('param').userId, c.req.valid('query').page);
       if (!agenda) throw new Failed(failure('not_found'));
+      for (const [name, value] of Object.entries(deps.caches.lastAnswers.headers(agenda))) c.header(name, value);
       return c.json(agendaJson(agenda, deps), 200);
     });
 }

@@ -7,6 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { makeDataFolder } from '../data-folder.ts';
 import { applyMigrations, listMigrations, migrate } from '../db/migrate.ts';
 import { makeAsOwner } from '../db/open.ts';
+import type { Progress } from '../db/progress.ts';
 import { openFileStore } from '../files/open.ts';
 import { sessionSecretFile } from '../session-secret.ts';
 import type { Settings } from '../settings.ts';
@@ -23,7 +24,7 @@ import {
 import { copyIn, hasAccounts, isInUse, listApplied, listTables, setNext, withoutChecks } from './queries.ts';
 
 /** Loads a backup into an empty database and file store, of either kind, and migrates it to this version. */
-export async function restore(settings: Settings, folder: string): Promise<Manifest> {
+export async function restore(settings: Settings, folder: string, migrating?: Progress): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await requireKnownMigrations(manifest);
   await requireWhole(folder, manifest);
@@ -41,7 +42,7 @@ export async function restore(settings: Settings, folder: string): Promise<Manif
       await client.query('rollback').catch(() => undefined);
       throw error;
     }
-    await migrate(client, logins);
+    await migrate(client, logins, migrating);
     await client.query('analyze');
   });
   return manifest;

@@ -11,6 +11,7 @@ import type { SeasonAnswer } from '../season/public-season.ts';
 import { StageStates } from '../season/stages.ts';
 import type { Membership } from '../staff/queries.ts';
 import type { TokenOwner } from '../tokens/queries.ts';
+import { LastAnswers } from './last-answers.ts';
 import { LoadingCache } from './loading-cache.ts';
 import { SharedReads } from './shared-reads.ts';
 
@@ -41,6 +42,8 @@ export class Caches implements ChangeHandlers {
   /** What the public page of a season shows, by its slug. */
   readonly seasons = new LoadingCache<string, SeasonAnswer | undefined>();
   readonly stages = new StageStates();
+  /** Answered while the database is down. */
+  readonly lastAnswers = new LastAnswers();
   /** The slug of each event that was loaded into `publicAnswers` since LISTEN was connected. */
   readonly slugs = new Map<string, string>();
 

@@ -30,6 +30,18 @@ export function addressesInCluster(cluster: Cluster, database: string): Addresse
   };
 }
 
+/** The same addresses with the passwords of these logins. */
+export function addressesOf({ app, auth }: AppAddresses, logins: Logins): AppAddresses {
+  return { app: withPassword(app, logins.app), auth: withPassword(auth, logins.auth) };
+}
+
+function withPassword(address: ClientConfig, { password, isDerived }: Logins['app']): ClientConfig {
+  if (!isDerived || !address.connectionString || password === undefined) return address;
+  const url = new URL(address.connectionString);
+  url.password = password;
+  return { connectionString: url.href };
+}
+
 export interface DatabaseUrls {
   databaseUrl: string;
   /** Set together with `databaseAuthUrl`: the operator made the roles. */
@@ -58,9 +70,10 @@ export function addressesFromUrls({ databaseUrl, databaseOwnerUrl, databaseAuthU
   const login = (purpose: 'app' | 'auth') => ({
     name: `${database}_${purpose}`,
     password: derivedPassword(database, purpose, decodeURIComponent(password)),
+    isDerived: true,
   });
   const logins = { app: login('app'), auth: login('auth') };
-  const address = ({ name, password }: ReturnType<typeof login>) => {
+  const address = ({ name, password }: ReturnType<typeof login>): ClientConfig => {
     const url = new URL(databaseUrl);
     url.username = encodeURIComponent(name);
     url.password = password;

@@ -4,8 +4,16 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
  * A connection belongs to whoever took it from the pool until it is returned, and carries one transaction at most. A
  * statement that arrives later is refused: the next organiser's transaction may already be running on the connection.
  */
-export function leasing(pool: PostgresPool): PostgresPool {
-  return { connect: async () => lease(await pool.connect()), end: () => pool.end() };
+export function leasing(pool: PostgresPool, waited: (ms: number) => void): PostgresPool {
+  const connect = async () => {
+    const began = performance.now();
+    try {
+      return lease(await pool.connect());
+    } finally {
+      waited(performance.now() - began);
+    }
+  };
+  return { connect, end: () => pool.end() };
 }
 
 function lease(client: PostgresPoolClient): PostgresPoolClient {

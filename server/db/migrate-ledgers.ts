@@ -3,6 +3,7 @@ import { type EventState, foldEvent, holdersIn, stepEvent } from '../../domain/e
 import { contentHash, entryHash, shownEntry } from '../../domain/ledger-chain.ts';
 import type { LedgerAct, LedgerEntry, LedgerTeam, OpeningTeam } from '../../domain/ledger.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import type { Progress } from './progress.ts';
 
 interface EventRow {
   id: string;
@@ -30,13 +31,14 @@ type DatedEntry = LedgerEntry & { readonly enteredAt: Date };
  * Completes the ledgers of events that existed before their beginning, their teams and their round were entries: adds the
  * opening, leaves out players that follow from the roster, and chains the hashes. No entry gets another number.
  */
-export async function migrateLedgers(owner: pg.Client): Promise<void> {
+export async function migrateLedgers(owner: pg.Client, now: Progress): Promise<void> {
   await owner.query('alter table score_entries disable trigger user');
   const { rows: events } = await owner.query<EventRow>(`
     select championships.id, championships.user_id, created_at, rules, current_round, published_round, publication_mode,
       published_entry, published_at, salt
     from championships join score_ledgers on championship_id = championships.id order by championships.id`);
-  for (const event of events) {
+  for (const [done, event] of events.entries()) {
+    now(`ledgers of ${done} of ${events.length} events`);
     const stored = await listStored(owner, event.id);
     const teams = await listTeamsEver(owner, event.id, stored);
     const old = { ...event, published_entry: Number(event.published_entry) };
@@ -71,14 +73,15 @@ async function listTeamsEver(owner: pg.Client, eventId: string, stored: readonly
     if (entry.kind === 'reset') for (const team of entry.teams) teams.set(team.id, team);
   }
   for (const { carried, ...team } of rows) teams.set(team.id, { ...team, carriedPoints: Math.round(Number(carried)) });
-  return Array.from(teams.values(), (team) => asAdded(team, stored)).toSorted((a, b) =>
+  const edits = stored.filter(({ kind }) => kind === 'team' || kind === 'player' || kind === 'substitution');
+  return Array.from(teams.values(), (team) => asAdded(team, edits)).toSorted((a, b) =>
     a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0,
   );
 }
 
 /** The first edits of a team tell what it was before them. */
-function asAdded(team: LedgerTeam, stored: readonly DatedEntry[]): LedgerTeam {
-  const own = stored.filter((entry) => 'teamId' in entry && entry.teamId === team.id);
+function asAdded(team: LedgerTeam, edits: readonly DatedEntry[]): LedgerTeam {
+  const own = edits.filter((entry) => 'teamId' in entry && entry.teamId === team.id);
   const edit = own.find((entry) => entry.kind === 'team');
   const players = own.filter((entry) => entry.kind === 'player' || entry.kind === 'substitution');
   const activisionIds = [...team.activisionIds, '', '', '', '']
@@ -90,7 +93,9 @@ function asAdded(team: LedgerTeam, stored: readonly DatedEntry[]): LedgerTeam {
 /** The entries of the complete ledger. Those that existed keep their numbers. */
 function completeLedger(event: OldEvent, stored: readonly DatedEntry[], teams: readonly LedgerTeam[]): DatedEntry[] {
   const last = stored.length;
-  const timed = teams.map((team) => ({ team, since: sinceOf(event, stored, team) }));
+  // Written once: to search every entry for every team takes most of the time otherwise.
+  const texts = stored.map((entry) => JSON.stringify(entry));
+  const timed = teams.map((team) => ({ team, since: sinceOf(event, stored, texts, team) }));
   const opening: DatedEntry = {
     kind: 'opening',
     rules: stored.find((entry) => entry.kind === 'rules')?.before ?? event.rules,
@@ -131,12 +136,13 @@ function latest(a: Date, b: Date): Date {
 function sinceOf(
   { publication_mode, published_entry, published_at }: OldEvent,
   stored: readonly DatedEntry[],
+  texts: readonly string[],
   { id, createdAt }: LedgerTeam,
 ): number {
   const created = new Date(createdAt);
   const before = stored.findLast(({ enteredAt }) => enteredAt <= created);
   // Whatever the clocks said, a team exists with the first entry that names it.
-  const named = stored.find((entry) => JSON.stringify(entry).includes(id));
+  const named = stored[texts.findIndex((text) => text.includes(id))];
   const since = Math.min(before ? before.number + 1 : 0, named?.number ?? Infinity);
   const wasSeen = publication_mode === 'held' && published_at !== null && created <= published_at;
   return wasSeen ? Math.min(since, published_entry) : since;

@@ -1,7 +1,12 @@
+import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { connected, databaseWithOwner, emptyDatabase } from '../testing/empty-database.ts';
+import { addressesFromUrls, addressesOf } from './addresses.ts';
+import { applyMigrations, withMigrationLock } from './migrate.ts';
 import { openAt, openDatabase } from './open.ts';
+import { reporting } from './progress.ts';
+import { withKeptPasswords } from './roles.ts';
 import type { Db } from './transaction.ts';
 
 const noRoles = { dataDir: '/nowhere', databaseOwnerUrl: undefined, databaseAuthUrl: undefined };
@@ -54,6 +59,37 @@ test('DATABASE_URL alone: the application gets two plain roles of its own, and a
   ]);
 });
 
+test('OS7 · a server that starts with a new password of the database locks out none that runs with the old one', async () => {
+  const { url, name, admin } = await databaseWithOwner();
+  const newUrl = url.replace(':segredo@', ':novo@');
+  const first = await openDatabase({ ...noRoles, databaseUrl: url }, quiet);
+  const client = await connected(admin);
+  await client.query(`alter role ${name}_owner password 'novo'`);
+  const second = await openDatabase({ ...noRoles, databaseUrl: newUrl }, quiet);
+  // The PostgreSQL of the tests asks nobody for a password, so the stored ones are compared with those that both servers send.
+  const { rows } = await client.query<{ name: string; stored: string }>(
+    'select rolname as name, rolpassword as stored from pg_authid where rolname = any($1) order by 1',
+    [[`${name}_app`, `${name}_auth`]],
+  );
+  const owner = await connected({ connectionString: newUrl });
+  for (const databaseUrl of [url, newUrl]) {
+    const addresses = addressesFromUrls({ ...noRoles, databaseUrl });
+    const { app, auth } = addressesOf(addresses, await withKeptPasswords(owner, addresses.logins));
+    const sent = [app, auth].map(({ connectionString }) => new URL(connectionString!).password);
+    for (const [index, { stored }] of rows.entries()) expect(accepts(stored, sent[index]!)).toBe(true);
+  }
+  expect(accepts(rows[0]!.stored, 'another')).toBe(false);
+  await Promise.all([client.end(), owner.end(), first.close(), second.close()]);
+});
+
+/** Whether PostgreSQL accepts the password: `stored` is SCRAM-SHA-256${iterations}:{salt}${stored key}:{server key}. */
+function accepts(stored: string, password: string): boolean {
+  const [, iterations = '', salt = '', key] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec(stored)!;
+  const salted = pbkdf2Sync(password, Buffer.from(salt, 'base64'), Number(iterations), 32, 'sha256');
+  const clientKey = createHmac('sha256', salted).update('Client Key').digest();
+  return createHash('sha256').update(clientKey).digest('base64') === key;
+}
+
 test('a database that is not ours to change is told in one sentence', async () => {
   const { owner, addresses } = await emptyDatabase();
   const client = await connected(owner);
@@ -78,6 +114,28 @@ test('OS4 · a database of a newer release is refused with a sentence, and nothi
   );
   expect(await state()).toEqual(before);
   await client.end();
+});
+
+test('OS5 · a long migration tells which step it is at, and whom it waits for', async () => {
+  const { owner } = await emptyDatabase();
+  const [migrating, other] = [await connected(owner), await connected(owner)];
+  await applyMigrations(migrating, new Set(['0001_accounts.sql']));
+  await other.query('select pg_advisory_lock(5832417); begin; lock table users');
+  const told: string[] = [];
+  const done = reporting(
+    (line) => told.push(line),
+    async (now) => {
+      now('Waiting');
+      await withMigrationLock(migrating, () => applyMigrations(migrating, undefined, now));
+    },
+    5,
+  );
+  await expect.poll(() => told.at(-1)).toMatch(/^Waiting \(\d s\)$/);
+  await other.query('select pg_advisory_unlock(5832417)');
+  await expect.poll(() => told.at(-1)).toMatch(/^Migrating the database, \d of \d\d: 00\d\d_\w+\.sql \(\d s\)$/);
+  await other.query('rollback');
+  await done;
+  await Promise.all([migrating.end(), other.end()]);
 });
 
 test('a start that waits for another to migrate can be given up', async () => {

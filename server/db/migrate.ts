@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import { migrateLedgers } from './migrate-ledgers.ts';
 import { fillNameKeys } from './name-keys.ts';
+import { type Progress, reporting } from './progress.ts';
 import { rehashLedgers } from './rehash-ledgers.ts';
 import { type Logins, prepareRoles } from './roles.ts';
 
@@ -11,18 +12,21 @@ const migrationsFolder = new URL('./migrations/', import.meta.url);
 // Any number that nobody else locks in this database.
 const migrationLock = 5_832_417;
 
-/** Migrates the tables and the application's roles. Servers that start at the same time wait for the advisory lock. */
-export async function migrate(owner: pg.Client, logins: Logins): Promise<void> {
-  await withMigrationLock(owner, async () => {
-    await applyMigrations(owner);
-    await prepareRoles(owner, logins);
+/** Migrates the tables and the application's roles, and returns these with their passwords. Servers that start at the same time wait for the advisory lock. */
+export async function migrate(owner: pg.Client, logins: Logins, tell: Progress = () => undefined): Promise<Logins> {
+  return reporting(tell, async (now) => {
+    now('Waiting for another server or a backup that holds the migration lock');
+    return withMigrationLock(owner, async () => {
+      await applyMigrations(owner, undefined, now);
+      return prepareRoles(owner, logins);
+    });
   });
 }
 
-export async function withMigrationLock(owner: pg.Client, work: () => Promise<void>): Promise<void> {
+export async function withMigrationLock<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
   await owner.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
-    await work();
+    return await work();
   } finally {
     // In a failed transaction or on a lost connection this fails too; the lock ends with the connection, and the first error
     // says what happened.
@@ -31,7 +35,11 @@ export async function withMigrationLock(owner: pg.Client, work: () => Promise<vo
 }
 
 /** Applies the missing migrations: all, or those of `only`. */
-export async function applyMigrations(owner: pg.Client, only?: ReadonlySet<string>): Promise<void> {
+export async function applyMigrations(
+  owner: pg.Client,
+  only?: ReadonlySet<string>,
+  now: Progress = () => undefined,
+): Promise<void> {
   // A schema of its own, so that "grant on all tables" to the application does not include it.
   await owner.query('create schema if not exists migrations');
   await owner.query(`create table if not exists migrations.applied (
@@ -42,10 +50,11 @@ export async function applyMigrations(owner: pg.Client, only?: ReadonlySet<strin
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const migrations = await listMigrations();
   requireNoneNewer(migrations, [...applied.keys()]);
-  for (const migration of migrations) {
+  for (const [index, migration] of migrations.entries()) {
     const known = applied.get(migration.name);
     if (only && !only.has(migration.name)) continue;
-    if (known === undefined) await apply(owner, migration);
+    const step = `Migrating the database, ${index + 1} of ${migrations.length}: ${migration.name}`;
+    if (known === undefined) await apply(owner, migration, (doing) => now(doing ? `${step}, ${doing}` : step));
     else if (known !== migration.checksum)
       throw new StartProblem(
         `The database was made with another version of ${migration.name}: restore that file and put the change into a new migration.`,
@@ -80,17 +89,18 @@ export async function listMigrations(): Promise<Migration[]> {
 }
 
 /** Steps of a migration that need a rule of the domain. They run in the migration's transaction. */
-const stepsAfter: Record<string, (owner: pg.Client) => Promise<void>> = {
+const stepsAfter: Record<string, (owner: pg.Client, now: Progress) => Promise<void>> = {
   '0020_events.sql': fillNameKeys,
   '0053_event_state.sql': migrateLedgers,
   '0055_ledger_download.sql': rehashLedgers,
 };
 
-async function apply(owner: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(owner: pg.Client, { name, sql, checksum }: Migration, now: Progress): Promise<void> {
+  now('');
   await owner.query('begin');
   try {
     await owner.query(sql);
-    await stepsAfter[name]?.(owner);
+    await stepsAfter[name]?.(owner, now);
     await owner.query('insert into migrations.applied (name, checksum) values ($1, $2)', [name, checksum]);
     await owner.query('commit');
   } catch (error) {

@@ -8,6 +8,7 @@ import {
   type Addresses,
   addressesFromUrls,
   addressesInCluster,
+  addressesOf,
   type AppAddresses,
   type DatabaseUrls,
 } from './addresses.ts';
@@ -16,7 +17,9 @@ import { isConnectionLoss } from './database-errors.ts';
 import { joinCluster, startCluster, superuser } from './embedded/cluster.ts';
 import { leasing } from './lease.ts';
 import { migrate } from './migrate.ts';
-import type { Logins } from './roles.ts';
+import type { Progress } from './progress.ts';
+import { type Logins, withKeptPasswords } from './roles.ts';
+import { DEFAULT_CONNECTIONS, poolSizes } from './pool-sizes.ts';
 import { preparing } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import type { Db } from './transaction.ts';
@@ -33,22 +36,36 @@ export interface Database {
   sessionDb: Db;
   /** Calls the listeners for every committed change. */
   listenForChanges(listeners: readonly ChangeHandlers[]): Changes;
+  /** The connections of each pool, and how long requests waited for one. */
+  poolUse(): PoolUse[];
   close(): Promise<void>;
+}
+
+export interface PoolUse {
+  pool: string;
+  busy: number;
+  idle: number;
+  /** Requests that wait for a connection now. */
+  waiting: number;
+  waitedSeconds: number;
 }
 
 interface DatabaseSettings extends Omit<DatabaseUrls, 'databaseUrl'> {
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseConnections?: number;
 }
 
 interface DatabaseEvents {
   connectionLost(error: Error): void;
   restarted(): void;
+  /** What a long migration is doing. */
+  migrating?: Progress;
 }
 
 const embeddedName = 'queda_livre';
 
-type Events = Pick<DatabaseEvents, 'connectionLost'>;
+type Events = Pick<DatabaseEvents, 'connectionLost' | 'migrating'>;
 
 /** Opens the embedded PostgreSQL, or the one of DATABASE_URL, with its tables up to date. */
 export async function openDatabase(
@@ -57,12 +74,13 @@ export async function openDatabase(
   giveUp?: AbortSignal,
 ): Promise<Database> {
   const { databaseUrl, dataDir } = settings;
-  if (databaseUrl) return openAt(addressesFromUrls({ ...settings, databaseUrl }), events, giveUp);
+  const { databaseConnections } = settings;
+  if (databaseUrl) return openAt(addressesFromUrls({ ...settings, databaseUrl }), events, giveUp, databaseConnections);
   const cluster = await startCluster({ dataDir, onRestart: events.restarted, giveUp });
   try {
     const database = await despiteRestarts(async () => {
       await makeDatabase(cluster.connection(superuser, 'postgres'), embeddedName);
-      return openAt(addressesInCluster(cluster, embeddedName), events, giveUp);
+      return openAt(addressesInCluster(cluster, embeddedName), events, giveUp, databaseConnections);
     }, giveUp);
     const close = async () => {
       await database.close();
@@ -79,9 +97,10 @@ export async function openDatabase(
 export async function joinDatabase(settings: DatabaseSettings, events: Events): Promise<Database> {
   const { addresses, leave } = await joinRunning(settings);
   try {
-    await checkTables(addresses.app);
+    const { app, auth } = await readLogins(addresses);
+    await checkTables(app);
     // A tool that reads everything may take its time.
-    const database = connect(addresses, events, {});
+    const database = connect({ app, auth }, events, {});
     const close = async () => {
       await database.close();
       await leave();
@@ -135,6 +154,12 @@ async function joinRunning(settings: DatabaseSettings): Promise<Joined> {
   return { addresses: addressesInCluster(cluster, embeddedName), leave: () => cluster.stop() };
 }
 
+async function readLogins(addresses: Addresses): Promise<AppAddresses> {
+  let { logins } = addresses;
+  await withClient(addresses.owner, async (client) => void (logins = await withKeptPasswords(client, logins)));
+  return addressesOf(addresses, logins);
+}
+
 async function checkTables(config: ClientConfig): Promise<void> {
   await withClient(config, async (client) => {
     const { rows } = await client.query<{ found: boolean }>(`select to_regclass('score_entries') is not null as found`);
@@ -165,14 +190,18 @@ async function despiteRestarts<T>(open: () => Promise<T>, giveUp: AbortSignal | 
 
 /** Migrates as the owner, then connects as the application's roles. */
 export async function openAt(
-  { owner, app, auth, logins }: Addresses,
+  addresses: Addresses,
   events: Events,
   giveUp?: AbortSignal,
+  connections?: number,
 ): Promise<Database> {
-  await withClient(owner, (client) => migrate(client, logins), giveUp);
+  let { logins } = addresses;
+  const prepare = async (client: pg.Client) => void (logins = await migrate(client, logins, events.migrating));
+  await withClient(addresses.owner, prepare, giveUp);
+  const { app, auth } = addressesOf(addresses, logins);
   for (const config of [app, auth])
     await withClient(config, async (client) => void (await client.query('select 1')), giveUp);
-  return connect({ app, auth }, events);
+  return connect({ app, auth }, events, requestLimits, connections);
 }
 
 /** No request holds a connection for long: neither waiting for a lock nor with a slow statement. In milliseconds. */
@@ -183,8 +212,10 @@ export function connect(
   { app, auth }: AppAddresses,
   { connectionLost }: Events,
   limits: Partial<typeof requestLimits> = requestLimits,
+  connections = DEFAULT_CONNECTIONS,
 ): Database {
-  const open = (config: PoolConfig): Db => {
+  const uses: (() => PoolUse)[] = [];
+  const open = (name: string, config: PoolConfig): Db => {
     // Close idle connections soon after a burst, but not all: the first statements of a new connection take PostgreSQL ten
     // times as long, and results are reported some seconds apart.
     const idleTimeoutMillis = 5000;
@@ -203,15 +234,26 @@ export function connect(
     pool.on('error', connectionLost);
     pool.on('connect', (client) => client.on('error', () => undefined));
 
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: leasing(preparing(pool)) }) });
+    let waitedSeconds = 0;
+    uses.push(() => ({
+      pool: name,
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      waitedSeconds,
+    }));
+    const leased = leasing(preparing(pool), (ms) => void (waitedSeconds += ms / 1000));
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: leased }) });
   };
-  const db = open({ ...app, max: 20, min: 4 });
-  const authDb = open({ ...auth, max: 10 });
-  const sessionDb = open({ ...auth, max: 5, min: 1 });
+  const sizes = poolSizes(connections);
+  const db = open('app', { ...app, max: sizes.app, min: Math.min(4, sizes.app) });
+  const authDb = open('auth', { ...auth, max: sizes.auth });
+  const sessionDb = open('session', { ...auth, max: sizes.session, min: 1 });
   return {
     db,
     authDb,
     sessionDb,
+    poolUse: () => uses.map((use) => use()),
     listenForChanges: (listeners) => listenForChanges(app, listeners),
     close: async () => void (await Promise.all([db, authDb, sessionDb].map((pool) => pool.destroy()))),
   };

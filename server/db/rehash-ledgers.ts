@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { contentHash, entryHash, shownEntry } from '../../domain/ledger-chain.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
+import type { Progress } from './progress.ts';
 
 interface EntryRow {
   number: string;
@@ -10,14 +11,17 @@ interface EntryRow {
 }
 
 /** Computes the hashes of the ledgers again whose entries have ids of sign-ups or reasons of undos. */
-export async function rehashLedgers(owner: pg.Client): Promise<void> {
+export async function rehashLedgers(owner: pg.Client, now: Progress = () => undefined): Promise<void> {
   const { rows: ledgers } = await owner.query<{ id: string; salt: string }>(`
     select championship_id as id, salt from score_ledgers where exists (
       select from score_entries where score_entries.championship_id = score_ledgers.championship_id
         and (act::text like '%"signUpId": "%' or kind = 'undo' and reason <> ''))
     order by championship_id`);
   await owner.query('alter table score_entries disable trigger user');
-  for (const ledger of ledgers) await rehash(owner, ledger);
+  for (const [done, ledger] of ledgers.entries()) {
+    now(`hashes of ${done} of ${ledgers.length} ledgers`);
+    await rehash(owner, ledger);
+  }
   await owner.query('alter table score_entries enable trigger user');
 }
 

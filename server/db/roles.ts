@@ -14,15 +14,21 @@ interface Login {
   password?: string | undefined;
   /** The operator made it (DATABASE_OWNER_URL is set): it is used as it is. */
   given?: boolean;
+  /** The password was derived from the owner's. The one that was set first stays, whatever the owner's is later. */
+  isDerived?: boolean;
 }
 
-/** Servers with the same DATABASE_URL need the same passwords, so these are derived from the owner's. */
+/** Servers with the same DATABASE_URL need the same passwords, so these are derived from the owner's the first time. */
 export function derivedPassword(database: string, purpose: keyof Logins, ownerPassword: string): string {
   return createHmac('sha256', ownerPassword).update(`queda-livre ${purpose} role of ${database}`).digest('hex');
 }
 
-/** Makes the two roles if they are missing, checks them, and grants them to read and write rows, nothing else. */
-export async function prepareRoles(owner: pg.Client, { app, auth }: Logins): Promise<void> {
+/**
+ * Makes the two roles if they are missing, checks them, and grants them to read and write rows, nothing else. Returns them with the
+ * passwords that they have.
+ */
+export async function prepareRoles(owner: pg.Client, logins: Logins): Promise<Logins> {
+  const { app, auth } = await withKeptPasswords(owner, logins);
   for (const login of [app, auth]) {
     await ensureLogin(owner, login);
     await requirePlainRole(owner, login);
@@ -33,6 +39,26 @@ export async function prepareRoles(owner: pg.Client, { app, auth }: Logins): Pro
     revoke all on schema auth_scope from public, ${pg.escapeIdentifier(app.name)};
     grant usage on schema auth_scope to ${pg.escapeIdentifier(auth.name)};
   `);
+  return { app, auth };
+}
+
+/** The passwords that the roles have. A server with a new password of the owner must not lock out those that run with the old one. */
+export async function withKeptPasswords(owner: pg.Client, { app, auth }: Logins): Promise<Logins> {
+  return { app: await withKeptPassword(owner, app), auth: await withKeptPassword(owner, auth) };
+}
+
+async function withKeptPassword(owner: pg.Client, login: Login): Promise<Login> {
+  if (!login.isDerived) return login;
+  // Only the owner reads this schema.
+  await owner.query(`
+    create schema if not exists migrations;
+    create table if not exists migrations.logins (name text primary key, password text not null)`);
+  const { rows } = await owner.query<{ password: string }>(
+    `insert into migrations.logins values ($1, $2)
+    on conflict (name) do update set password = logins.password returning password`,
+    [login.name, login.password],
+  );
+  return { ...login, password: rows[0]!.password };
 }
 
 /** Makes the login, or sets its password again. */

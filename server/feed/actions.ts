@@ -44,8 +44,13 @@ export interface FeedDeps {
 }
 
 /** The published standings, for a client that knows the secret. */
-export async function readFeed({ db, authDb, caches }: FeedDeps, token: string): Promise<FeedFiles | undefined> {
-  const owner = await findFeedOwner(authDb, hashSecretToken(token));
+export function readFeed(deps: FeedDeps, token: string): Promise<FeedFiles | undefined> {
+  const tokenHash = hashSecretToken(token);
+  return deps.caches.lastAnswers.read(`feed ${tokenHash}`, () => loadFeed(deps, tokenHash));
+}
+
+async function loadFeed({ db, authDb, caches }: FeedDeps, tokenHash: string): Promise<FeedFiles | undefined> {
+  const owner = await findFeedOwner(authDb, tokenHash);
   if (!owner) return undefined;
   const organizer = proveOrganizer(owner.userId);
   return caches.feeds.getOrLoad(owner.eventId, () =>

@@ -123,7 +123,12 @@ async function send(c: RequestContext, deps: FeedRoutesDeps, kind: keyof FeedFil
   }
   const { bytes, etag } = files[kind];
   // Clients must revalidate each time, because the address may have been revoked.
-  const headers = { 'Cache-Control': 'private, no-cache', ETag: etag, 'X-Robots-Tag': 'noindex' };
+  const headers = {
+    'Cache-Control': 'private, no-cache',
+    ETag: etag,
+    'X-Robots-Tag': 'noindex',
+    ...deps.caches.lastAnswers.headers(files),
+  };
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers) as never;
   return c.body(bytes, 200, { ...headers, 'Content-Type': contentTypes[kind] }) as never;
 }

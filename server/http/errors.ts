@@ -44,7 +44,8 @@ export function answerError(error: unknown, c: RequestContext): Response {
   // The rest of the body is not read, so the connection cannot be used again.
   if (failureStatus(code) === 413) c.header('Connection', 'close');
   if (failed.failure.code === 'too_many_attempts') c.header('Retry-After', String(failed.failure.params.seconds));
-  if (failed.failure.code === 'busy') c.header('Retry-After', String(busySeconds));
+  if (failed.failure.code === 'busy' || failed.failure.code === 'starting')
+    c.header('Retry-After', String(busySeconds));
   const body: z.infer<typeof errorBody> = {
     error: {
       code,

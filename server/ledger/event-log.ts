@@ -11,6 +11,7 @@ import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent } from '../events/queries.ts';
 import { actorRef } from '../scope/actor.ts';
 import type { EventScope } from '../scope/scope.ts';
+import { counts } from '../ops/counts.ts';
 import { appendEntries, findLedger, listEntries, type StoredEntry } from './queries.ts';
 import { refusalOfState } from './refusal-of-state.ts';
 
@@ -109,12 +110,14 @@ export async function append(db: Db, organizer: string, { before, after }: Plan)
     }));
   const rows = rowChanges(before.state, after.state);
   const changes = changesJson({ ...rows, added: inOrder(rows.added, after.entries) }, after.state);
-  return appendEntries(db, organizer, before.event.id, {
+  const appended = await appendEntries(db, organizer, before.event.id, {
     expected: before.state.number,
     revision: before.revision,
     entries,
     changes,
   });
+  if (appended !== null) counts.reports += entries.filter(({ act }) => act.kind === 'result').length;
+  return appended;
 }
 
 /** Results in the order in which they were entered, in which lists show them. */

@@ -44,6 +44,16 @@ export function makeUpgradeHandler(fetch: AppFetch, hub: Hub): UpgradeHandler {
   };
 }
 
+/** Answers every upgrade request as the application answers it: without a WebSocket. */
+export function refuseUpgrades(fetch: AppFetch): UpgradeHandler {
+  return (incoming, socket) => {
+    socket.on('error', destroy);
+    Promise.resolve(fetch(toRequest(incoming), { incoming }))
+      .then((response) => refuse(socket, response))
+      .catch(() => socket.destroy());
+  };
+}
+
 // Plain functions, because a closure for each viewer would keep its whole request in memory.
 function terminate(this: WebSocket): void {
   this.terminate();

@@ -8,6 +8,7 @@ import { makeTestFolder } from '../testing/folder.ts';
 import { createOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { addTeam, on, playedCup, post, report } from '../testing/play.ts';
+import { makeSeason } from '../testing/season.ts';
 
 test('K6 · a link to the agenda pasted elsewhere shows what comes next, with a picture; text stays text', async () => {
   const app = await makePageApp();
@@ -136,7 +137,7 @@ test('K6 · when the agenda cannot be read, the page is served without it and th
   const marina = await createOrganizer(app);
   await app.asOwner('alter table championships rename column nome to other');
   expect((await app.request(`/organizador/${marina.id}`)).status).toBe(200);
-  expect(app.logged.join('\n')).toMatch(/"level":50.*nome.*page served without content/);
+  expect(app.logged.join('\n')).toMatch(/"level":"error".*nome.*page served without content/);
 });
 
 test('PU5 · the address of a picture changes with what it shows, and not with places that are taken', async () => {
@@ -229,6 +230,47 @@ test('FX8 · a public page is rendered again only when the event has changed', a
   await addTeam(cup, 'Lobos');
   await open();
   expect(rendered() - before).toBe(1);
+});
+
+test('OS8 · pages of events, seasons and agendas stay up for a minute while the database is down, and say so', async () => {
+  const app = await makePageApp();
+  const marina = await createOrganizer(app);
+  const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
+  await addTeam(cup, 'Lobos');
+  const season = await makeSeason(marina, [cup.eventId]);
+  await marina.request(season.path, { method: 'PATCH', json: { published: true } });
+  const paths = ['/c/copa', `/t/${season.slug}`, `/organizador/${marina.id}`];
+  const pages = new Map<string, string>();
+  for (const path of paths) {
+    const response = await app.request(path);
+    expect([path, response.headers.get('cache-status')]).toEqual([path, null]);
+    pages.set(path, await response.text());
+  }
+  await app.cutOff();
+  for (const path of paths) {
+    const response = await app.request(path);
+    expect([path, response.status, await response.text()]).toEqual([path, 200, pages.get(path)]);
+    expect(response.headers.get('cache-status')).toMatch(/^queda-livre; hit; ttl=-\d+; detail="database down"$/);
+  }
+  expect((await app.request('/c/outra')).status).toBe(503);
+});
+
+test('OS11 · metrics count the pages that were rendered and the pictures that were drawn, not those from memory', async () => {
+  const app = await makePageApp();
+  const marina = await createOrganizer(app);
+  await createEvent(marina, { name: 'Copa' });
+  const counted = async () => {
+    const text = await (await app.request('/metrics')).text();
+    return ['pages_rendered_total', 'pictures_drawn_total'].map((name) =>
+      Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]),
+    );
+  };
+  app.caches.onConnected();
+  const [pages = 0, pictures = 0] = await counted();
+  const html = await (await app.request('/c/copa')).text();
+  const picture = /og:image" content="http:\/\/localhost:3000(\/previa\/[^"]+)"/.exec(html)![1]!;
+  for (const path of ['/c/copa', picture, picture]) expect((await app.request(path)).status).toBe(200);
+  expect(await counted()).toEqual([pages + 1, pictures + 1]);
 });
 
 /** How many pages the renderers below have made. */

@@ -94,6 +94,7 @@ async function findAgenda(deps: PageDeps, c: RequestContext): Promise<ShownPage 
     brand: agenda.brand,
     screen: 'agenda/agenda-page.tsx',
     first: [{ key: ['agenda', userId, 1], data: agendaJson(agenda, deps) }],
+    headers: deps.caches.lastAnswers.headers(agenda),
   };
 }
 
@@ -116,6 +117,7 @@ async function findSeasonPage(deps: PageDeps, c: RequestContext): Promise<ShownP
       screen: 'season-page/season-page.tsx',
       first: [{ key: ['season', slug], data: answer.season }],
       cached: answer,
+      headers: deps.caches.lastAnswers.headers(answer),
     }
   );
 }
@@ -132,6 +134,7 @@ async function findSeasonPlayer(deps: PageDeps, c: RequestContext): Promise<Show
       first: [{ key: ['season', slug, playerId], data: shown }],
       isPersonal: true,
       cached: answer,
+      headers: deps.caches.lastAnswers.headers(answer!),
     }
   );
 }

@@ -12,6 +12,7 @@ import { SharedReads } from '../cache/shared-reads.ts';
 import { type OwnAddress, requestOrigin } from '../http/client-address.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { isKnown } from '../http/ready-answer.ts';
+import { counts } from '../ops/counts.ts';
 import { type PublicAnswerDeps, readPublicAnswer, sharedCaching } from '../public-page/page-cache.ts';
 import type { PageAnswer } from '../public-page/public-answer.ts';
 import type { RegistrationDeps } from '../registration/actions.ts';
@@ -39,10 +40,13 @@ export interface ShownPage {
   isPersonal?: boolean;
   /** The cached answer that the page shows: it keeps the renderings, and its ETag is that of the page. */
   cached?: { etag: string; pages: Map<string, PageAnswer> } | undefined;
+  /** How old the shown data is, if the database is down. */
+  headers?: Record<string, string>;
 }
 
 interface VisitorAnswer {
   page: PageAnswer;
+  headers: Record<string, string>;
   isPersonal: boolean;
   etag: string | undefined;
 }
@@ -71,10 +75,16 @@ export function serveVisitorPage(
       return null;
     });
     if (!shown) return shown === null ? 'unavailable' : 404;
-    const { isPersonal = false, cached } = shown;
-    const answer = (page: PageAnswer) => ({ page, isPersonal, etag: cached && `"${version}${cached.etag.slice(1)}` });
+    const { isPersonal = false, cached, headers = {} } = shown;
+    const answer = (page: PageAnswer) => ({
+      page,
+      headers,
+      isPersonal,
+      etag: cached && `"${version}${cached.etag.slice(1)}`,
+    });
     const known = cached?.pages.get(`${origin} ${path}`);
     if (known) return answer(known);
+    counts.pages += 1;
     const rendered = await load()
       ?.then(async ({ renderPage, pageColors }) => ({
         page: await renderPage(path, shown.first),
@@ -96,7 +106,8 @@ export function serveVisitorPage(
     // If the database is unavailable the page is served without content and shows the failure itself.
     if (answer === 'unavailable') return c.html(template.plain);
     if (answer === 404) return c.html(template.plain, 404);
-    const { page, isPersonal, etag } = answer;
+    const { page, headers, isPersonal, etag } = answer;
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
     c.set('styleHashes', page.styleHashes);
     if (isPersonal) c.header('X-Robots-Tag', 'noindex');
     if (etag !== undefined) {
@@ -136,17 +147,21 @@ export function servePublicPage(files: PageFiles, renderers: string, deps: PageD
   const template = readTemplate(files);
   const version = versionOf(template);
   const load = lazyImport<EventRenderer>(renderers, 'public-page.js');
-  const pages = new SharedReads<string, { etag: string; html: PageAnswer } | undefined>();
+  const pages = new SharedReads<
+    string,
+    { etag: string; html: PageAnswer; headers: Record<string, string> } | undefined
+  >();
   const render = async ({ renderEvent, pageColors }: EventRenderer, slug: string, origin: string) => {
     const answer = await readPublicAnswer(deps, slug);
     if (!answer) return undefined;
     const { event, json, etag } = answer;
+    if (!answer.page) counts.pages += 1;
     answer.page ??= fill(template, { page: renderEvent(event), colors: pageColors(event), data: json, scripts: [] });
     if (answer.html?.origin !== origin) {
       const text = withCard(answer.page.text, eventCard(event), origin);
       answer.html = { ...answer.page, origin, text, gzipped: await compress(text) };
     }
-    return { etag, html: answer.html };
+    return { etag, html: answer.html, headers: deps.caches.lastAnswers.headers(answer) };
   };
   return async (c) => {
     const renderer = await load();
@@ -160,6 +175,7 @@ export function servePublicPage(files: PageFiles, renderers: string, deps: PageD
       return c.html(missing.text, 404);
     }
     c.set('styleHashes', page.html.styleHashes);
+    for (const [name, value] of Object.entries(page.headers)) c.header(name, value);
     c.header('Cache-Control', sharedCaching);
     const etag = `"${version}${page.etag.slice(1)}`;
     c.header('ETag', etag);

@@ -1,4 +1,5 @@
 import type { MeasuredNode, Node, Renderer } from '@takumi-rs/core';
+import { counts } from '../ops/counts.ts';
 import { WorkQueue } from '../ops/work-queue.ts';
 import { fitText, LINE_HEIGHT, type MeasuredText } from './fit.ts';
 import { type Face, FACES, familiesOf, Fonts } from './fonts.ts';
@@ -19,6 +20,7 @@ const qualities = [90, 82, 74, 64, 52, 40, 28, 16];
 
 export function drawPicture(piece: Piece, output: Output): Promise<Buffer<ArrayBuffer>> {
   return drawing.run(async () => {
+    counts.pictures += 1;
     const { renderer, fonts } = await (opened ??= openRenderer());
     const node = await toNode(piece, renderer, fonts);
     const { width, height, type, maxBytes = Number.POSITIVE_INFINITY } = output;

@@ -9,15 +9,17 @@ export type PublicAnswerDeps = PublicPageDeps & { caches: Caches };
 
 /** Undefined if no event is published under this slug. */
 export function readPublicAnswer(deps: PublicAnswerDeps, slug: string): Promise<PublicAnswer | undefined> {
-  return deps.caches.publicAnswers.getOrLoad(slug, async (last) => {
+  const { publicAnswers, lastAnswers, slugs } = deps.caches;
+  const load = async (last?: PublicAnswer) => {
     const event = await showPublicEvent(deps, slug);
     if (!event) return undefined;
-    deps.caches.slugs.set(event.id, slug);
+    slugs.set(event.id, slug);
     const body = readyBody(event);
     // The rendered page belongs to the answer, so an event that has not changed is not rendered again.
     if (last?.etag === body.etag) return last;
     return { event, ...body, gzipped: await compress(body.json) };
-  });
+  };
+  return lastAnswers.read(`event ${slug}`, () => publicAnswers.getOrLoad(slug, load));
 }
 
 const compress = promisify(gzip);

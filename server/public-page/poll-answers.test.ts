@@ -16,13 +16,15 @@ test('PU4 · a poll whose answer is in memory passes the application by, with th
   let asked = 0;
   const metrics = makeMetrics();
   const { port, close } = await listen(
-    (request) => {
-      asked += 1;
-      return app.app.fetch(request);
+    {
+      fetch: (request) => {
+        asked += 1;
+        return app.app.fetch(request);
+      },
+      upgrade: () => {},
+      answerAtOnce: makePollAnswers({ ...app, timeZone: 'America/Sao_Paulo', metrics, publicUrl: undefined }),
     },
-    () => {},
     { port: 0, host: '127.0.0.1' },
-    makePollAnswers({ ...app, timeZone: 'America/Sao_Paulo', metrics, publicUrl: undefined }),
   );
   onTestFinished(close);
   const poll = async (headers: Record<string, string> = {}) => {

@@ -52,8 +52,9 @@ export function publicPageRoutes(deps: PublicAnswerDeps) {
     .openapi(showRoute, async (c) => {
       const answer = await readPublicAnswer(deps, c.req.valid('param').slug);
       if (!answer) throw new Failed(failure('event_not_found'));
-      if (!acceptsGzip(c)) return readyJson<PublicEvent>(c, answer, sharedHeaders);
-      return readyJson<PublicEvent>(c, { ...answer, json: answer.gzipped }, { ...sharedHeaders, ...zipped });
+      const headers = { ...sharedHeaders, ...deps.caches.lastAnswers.headers(answer) };
+      if (!acceptsGzip(c)) return readyJson<PublicEvent>(c, answer, headers);
+      return readyJson<PublicEvent>(c, { ...answer, json: answer.gzipped }, { ...headers, ...zipped });
     })
     .openapi(ledgerRoute, async (c) => {
       const { slug } = c.req.valid('param');

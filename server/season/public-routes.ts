@@ -82,26 +82,38 @@ export function publicSeasonRoutes(deps: PublicSeasonDeps) {
     .openapi(showRoute, async (c) => {
       const answer = await readPublicSeason(deps, c.req.valid('param').slug);
       if (!answer) throw new Failed(failure('season_not_found'));
-      return readyJson<PublicSeason>(c, answer, headers);
+      return readyJson<PublicSeason>(c, answer, { ...headers, ...deps.caches.lastAnswers.headers(answer) });
     })
     .openapi(playerRoute, async (c) => {
       const { slug, playerId } = c.req.valid('param');
-      const player = (await readPublicSeason(deps, slug))?.playerOf(playerId);
+      const answer = await readPublicSeason(deps, slug);
+      const player = answer?.playerOf(playerId);
       if (!player) throw new Failed(failure('season_player_not_found'));
-      return readyJson<PublicSeasonPlayer>(c, readyBody(player), { ...headers, 'X-Robots-Tag': 'noindex' });
+      return readyJson<PublicSeasonPlayer>(c, readyBody(player), {
+        ...headers,
+        ...deps.caches.lastAnswers.headers(answer!),
+        'X-Robots-Tag': 'noindex',
+      });
     })
     .openapi(jsonFeedRoute, async (c) => {
-      const rows = await readRows(deps, c.req.valid('param').slug, c.req.valid('query').of);
-      return readyJson<FeedRow[]>(c, readyBody(rows), headers);
+      const { rows, ...told } = await readRows(deps, c.req.valid('param').slug, c.req.valid('query').of);
+      return readyJson<FeedRow[]>(c, readyBody(rows), told.headers);
     })
     .openapi(csvFeedRoute, async (c) => {
-      const rows = await readRows(deps, c.req.valid('param').slug, c.req.valid('query').of);
-      return c.body(feedCsv(rows), 200, { ...headers, 'Content-Type': 'text/csv; charset=utf-8' });
+      const { rows, ...told } = await readRows(deps, c.req.valid('param').slug, c.req.valid('query').of);
+      return c.body(feedCsv(rows), 200, { ...told.headers, 'Content-Type': 'text/csv; charset=utf-8' });
     });
 }
 
-async function readRows(deps: PublicSeasonDeps, slug: string, of: 'players' | 'teams'): Promise<FeedRow[]> {
+async function readRows(
+  deps: PublicSeasonDeps,
+  slug: string,
+  of: 'players' | 'teams',
+): Promise<{ rows: FeedRow[]; headers: Record<string, string> }> {
   const answer = await readPublicSeason(deps, slug);
   if (!answer) throw new Failed(failure('season_not_found'));
-  return seasonFeedRows(answer.season, of);
+  return {
+    rows: seasonFeedRows(answer.season, of),
+    headers: { ...headers, ...deps.caches.lastAnswers.headers(answer) },
+  };
 }

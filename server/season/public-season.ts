@@ -51,11 +51,13 @@ export function seasonReader(deps: PublicSeasonDeps): (slug: string) => Promise<
 
 /** Undefined if no season is published at this address. */
 export function readPublicSeason(deps: PublicSeasonDeps, slug: string): Promise<SeasonAnswer | undefined> {
-  return deps.caches.seasons.getOrLoad(slug, async (last) => {
+  const { seasons, lastAnswers } = deps.caches;
+  const load = async (last?: SeasonAnswer) => {
     const answer = await loadPublicSeason(deps, slug);
     // Rendered pages belong to the answer, so a season that has not changed is not rendered again.
     return last && answer && last.etag === answer.etag ? last : answer;
-  });
+  };
+  return lastAnswers.read(`season ${slug}`, () => seasons.getOrLoad(slug, load));
 }
 
 async function loadPublicSeason(deps: PublicSeasonDeps, slug: string): Promise<SeasonAnswer | undefined> {

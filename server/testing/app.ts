@@ -77,6 +77,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     : async (mail: Mail) => void mails.push(mail);
   const metrics = makeMetrics();
   metrics.showJobs(() => countJobs(database.authDb));
+  metrics.showPools(database.poolUse);
   const { hasMailServer = true } = options;
   const publicOrigin = () => origin;
   const discord = makeDiscordClient(options.discordApiUrl ?? 'http://127.0.0.1:9');

@@ -41,10 +41,10 @@ export async function serveLive(app: TestApp, { perOrganizer = 100, perAddress =
     const waiting = { onConnected, onChange: () => undefined, onDisconnected: () => undefined };
     changes = app.listenForChanges([hub, waiting]);
   });
-  const { port, close, connectionCount } = await listen(app.app.fetch, makeUpgradeHandler(app.app.fetch, hub), {
-    port: 0,
-    host: '127.0.0.1',
-  });
+  const { port, close, connectionCount } = await listen(
+    { fetch: app.app.fetch, upgrade: makeUpgradeHandler(app.app.fetch, hub) },
+    { port: 0, host: '127.0.0.1' },
+  );
   const stop = async () => {
     await Promise.all([hub.stop(), close()]);
     await changes?.close();

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { expect, onTestFinished, test } from 'vitest';
+import { projectFolder, runProgram } from './testing/run-program.ts';
+
+const unit = readFileSync(join(projectFolder, 'deploy', 'queda-livre.service'), 'utf8');
+const containerfile = readFileSync(join(projectFolder, 'Containerfile'), 'utf8');
+/** The server finishes requests for ten seconds (`drainLimitMs`), then stops its PostgreSQL. */
+const drainSeconds = 10;
+
+test('OS3 · the unit hides the home folder and gives npm a cache that it may write', () => {
+  const settings = new Map(
+    [...unit.matchAll(/^Environment=(.+)$/gm)].flatMap(([, list = '']) =>
+      list.split(' ').map((pair) => pair.split('=') as [string, string]),
+    ),
+  );
+  const cache = `/var/cache/${/^CacheDirectory=(.+)$/m.exec(unit)?.[1]}`;
+  expect(unit).toMatch(/^ProtectHome=true$/m);
+  expect(settings.get('npm_config_cache')).toBe(`${cache}/npm`);
+  expect(settings.get('HOME')).toBe(cache);
+  expect(settings.get('DATA_DIR')).toBe(`/var/lib/${/^StateDirectory=(.+)$/m.exec(unit)?.[1]}`);
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(2 * drainSeconds);
+
+  // npm writes nothing into a home folder that is not there.
+  const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const npm = spawnSync('npm', ['config', 'get', 'cache'], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], HOME: join(folder, 'hidden'), npm_config_cache: join(folder, 'npm') },
+  });
+  expect(npm.stdout.trim()).toBe(join(folder, 'npm'));
+});
+
+const systemdAnalyze = '/usr/bin/systemd-analyze';
+
+test.skipIf(!existsSync(systemdAnalyze))('OS3 · systemd accepts the unit', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'queda-livre.service');
+  // Node is elsewhere on some machines.
+  writeFileSync(file, unit.replace('/usr/bin/node', process.execPath));
+  const { stdout, stderr } = spawnSync(systemdAnalyze, ['verify', '--man=no', file], { encoding: 'utf8' });
+  expect((stdout + stderr).split('\n').filter((line) => line.includes('queda-livre.service'))).toEqual([]);
+});
+
+test('OS3 · the health check of the container fails without a server and passes with one; its stop time fits the drain', async () => {
+  const command = JSON.parse(/HEALTHCHECK [^\n]+\\\n\s+CMD (\[.+\])/.exec(containerfile)![1]!) as string[];
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/healthz' ? 200 : 404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const PORT = String((server.address() as AddressInfo).port);
+  const check = () => runProgram([process.execPath, ...command.slice(1)], { cwd: projectFolder, env: { PORT } }).ended;
+  expect(command[0]).toBe('node');
+  expect(await check()).toBe(0);
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+  expect(await check()).toBe(1);
+  expect(Number(/docker run --stop-timeout (\d+)/.exec(containerfile)?.[1])).toBeGreaterThan(2 * drainSeconds);
+});
