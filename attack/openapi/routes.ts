@@ -64,9 +64,14 @@ export async function readRoutes({ send }: Pick<World, 'send'>): Promise<Route[]
   );
 }
 
-/** The schema that a body names, such as '#/components/schemas/SubmissionSettings'. */
-function named({ components }: Document, schema: Schema & { $ref?: string }): Schema {
-  return schema.$ref ? components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
+type NamedSchema = Schema & { $ref?: string; allOf?: NamedSchema[] };
+
+/** The schema that a body names, such as '#/components/schemas/SubmissionSettings', with the fields that it adds. */
+function named(document: Document, schema: NamedSchema): Schema {
+  if (schema.$ref) return document.components.schemas[schema.$ref.split('/').at(-1)!]!;
+  if (!schema.allOf) return schema;
+  const properties = schema.allOf.map((part) => named(document, part).properties);
+  return { type: 'object', properties: Object.assign({}, ...properties) as Record<string, Schema> };
 }
 
 export function isChange({ method }: Pick<Route, 'method'>): boolean {

@@ -78,7 +78,7 @@ export async function fillAccount(
   texts: Texts,
   { signUpsOpen = true, withLogos = false } = {},
 ): Promise<Belongings> {
-  const { hidden } = texts;
+  const { hidden, shown } = texts;
   const event = await makeEvent(organizer, texts, { signUpsOpen, withLogo: withLogos });
   const draft = await makeEvent(organizer, { hidden, shown: hidden });
   const caller = callerOf(organizer);
@@ -90,7 +90,7 @@ export async function fillAccount(
   const link = await makeObsLink(caller, hidden('link'), event.event);
   if (withLogos) await giveLogo(organizer, '/overlay-config/logo');
   const otherPlayer = `${hidden('outro')}#9`;
-  const stage = await makeStage(caller, hidden('etapa'), otherPlayer);
+  const stage = await makeStage(caller, { name: shown('etapa'), team: hidden('etapa'), player: otherPlayer });
   const { season } = await send<{ season: { id: string } }>(caller, 'POST', '/api/seasons', {
     name: hidden('temporada'),
     eventIds: [event.event, stage],
@@ -123,9 +123,12 @@ export async function fillAccount(
 }
 
 /** Creates a published event in which one player of a season played. */
-async function makeStage(caller: Caller, name: string, player: string): Promise<string> {
+async function makeStage(
+  caller: Caller,
+  { name, team, player }: { name: string; team: string; player: string },
+): Promise<string> {
   const { id: eventId } = await createEvent(caller, { name, startDate: '2031-02-07', startTime: '20:00' });
-  const teamId = await addTeam(caller, { name, activisionIds: [player, '', ''] }, eventId);
+  const teamId = await addTeam(caller, { name: team, activisionIds: [player, '', ''] }, eventId);
   await report(caller, { eventId, teamId, kills: [1, 0, 0] });
   return eventId;
 }

@@ -3,7 +3,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { isLobbyShown } from '../../domain/lobby.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
-import { type GameEvent, lockEvent } from '../events/queries.ts';
+import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import type { SignUp } from '../sign-ups/queries.ts';
 import {
@@ -41,8 +41,13 @@ export async function removeLobby(db: Db, scope: EventScope): Promise<Result<nul
 export async function showLobby(
   db: Db,
   scope: EventScope,
-): Promise<{ lobby: Lobby | undefined; viewers: LobbyViewer[] }> {
-  return { lobby: await findLobby(db, scope.event), viewers: await listLobbyViewers(db, scope.event) };
+): Promise<Result<{ lobby: Lobby | undefined; viewers: LobbyViewer[] }>> {
+  const event = await findEvent(db, scope.event);
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  return {
+    ok: true,
+    value: { lobby: await findLobby(db, event.id), viewers: await listLobbyViewers(db, event.id) },
+  };
 }
 
 /** What a captain sees of the lobby: `code` is null before its time, and without check-in. */

@@ -63,7 +63,8 @@ export function lobbyRoutes({ db }: { db: Db }) {
   return newRouter()
     .openapi(showRoute, async (c) => {
       const { scope } = c.var;
-      const { lobby = null, viewers } = await asOrganizer(db, scope.organizer, (db) => showLobby(db, scope));
+      const shown = await asOrganizer(db, scope.organizer, (db) => showLobby(db, scope));
+      const { lobby = null, viewers } = unwrap(shown);
       const seen = viewers.map(({ seenAt, ...rest }) => ({ ...rest, seenAt: seenAt?.toISOString() ?? null }));
       return c.json({ lobby, viewers: seen }, 200);
     })

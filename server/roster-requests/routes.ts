@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { MAX_SENTENCE_LENGTH } from '../../domain/submission.ts';
 import { changingEvent, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
+import { lineUpTo } from '../http/fields.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { reasonField } from '../ledger/reason.ts';
 import { sharedConfirmed } from '../teams/input.ts';
 import { acceptRequest, declineRequest } from './actions.ts';
 
@@ -26,7 +27,14 @@ const declineRoute = createRoute({
   summary: 'Leave the players as they are',
   request: {
     params,
-    ...jsonBody(z.strictObject({ askedAt, words: reasonField.openapi({ description: 'Told to the captain' }) })),
+    ...jsonBody(
+      z.strictObject({
+        askedAt,
+        words: lineUpTo(MAX_SENTENCE_LENGTH)
+          .default('')
+          .openapi({ type: 'string', description: 'Told to the captain' }),
+      }),
+    ),
   },
   responses: answers('Declined', z.object({})),
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_REASON_LENGTH } from '../../../domain/reason.ts';
+import { MAX_SENTENCE_LENGTH } from '../../../domain/submission.ts';
 import { api, call } from '../../lib/api.ts';
 import { shortInstant } from '../../lib/instants.ts';
 import { refreshEvent } from '../../lib/refresh-event.ts';
@@ -136,7 +136,7 @@ export function RosterRequests({ eventId, signUps }: Props) {
         <TextArea
           label="Recado ao capitão (opcional)"
           rows={3}
-          maxLength={MAX_REASON_LENGTH}
+          maxLength={MAX_SENTENCE_LENGTH}
           value={words}
           onValueChange={setWords}
         />
