@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { createEvent, makeObsLink } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
@@ -97,13 +97,16 @@ test('C1 C2 C3 E3 · colours and logo: what is taken, the preview, what is refus
     await expect(page.getByRole('img', { name: 'Logo' })).toHaveCount(0);
 
     // The page ignores a second upload while one is running; a cancelled upload stores nothing.
-    await page.route(LOGO, () => {});
+    let held: Route | undefined;
+    await page.route(LOGO, (route) => void (held = route));
     await input.setInputFiles(good);
     await expect(page.getByRole('progressbar', { name: 'Enviando logo…' })).toBeVisible();
     await input.setInputFiles(good);
     await page.getByRole('button', { name: 'Cancelar envio' }).click();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     expect(sent).toBe(2);
+    // Otherwise it may still be sent once nothing holds it.
+    await held?.abort().catch(() => undefined);
     await page.unroute(LOGO);
 
     await input.setInputFiles(good);

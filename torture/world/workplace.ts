@@ -31,8 +31,8 @@ export function newFolder(name: string): string {
 export function serverProgram(): string {
   if (program) return program;
   const folder = join(projectFolder, 'dist', `torture-${process.pid}`);
-  // The server looks for its migrations and for the program that draws images relative to its own folder.
-  for (const part of ['dist/server', 'dist/web', 'server/db/migrations', 'server/images'])
+  // The server looks for its version, its migrations and the program that draws images relative to its own folder.
+  for (const part of ['package.json', 'dist/server', 'dist/web', 'server/db/migrations', 'server/images'])
     cpSync(join(projectFolder, part), join(folder, part), { recursive: true });
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return (program = join(folder, 'dist', 'server', 'main.js'));
