@@ -46,7 +46,11 @@ export async function killCaptains(findings: Findings, rounds: number): Promise<
   for (let done = 0; done < rounds; done += 1) {
     const index = done % captainCount;
     const round = 1 + Math.floor(done / captainCount);
-    if (index === 0) await send(caller, 'PATCH', `/api/events/${eventId}`, { currentRound: round });
+    if (index === 0) {
+      // The last kill may have come after the answer.
+      await server.untilReady();
+      await send(caller, 'PATCH', `/api/events/${eventId}`, { currentRound: round });
+    }
     const killedStep = steps[done % steps.length]!;
     const work = new Captain(server, { caller, eventId, token: tokens[index]!, round, placement: index + 1 });
     // The captain gave up and began again, with another picture.
