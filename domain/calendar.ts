@@ -16,7 +16,7 @@ export function addHours(moment: string, hours: number): string {
   return addMinutes(moment, hours * 60);
 }
 
-// The same in minutes; a negative number is earlier.
+// The moment some minutes later on the same clock, ignoring daylight saving time; earlier if the number is negative.
 export function addMinutes(moment: string, minutes: number): string {
   return new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 }

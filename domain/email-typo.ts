@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.ts';
 import { isEmail } from './email.ts';
 
 // Providers whose misspelled names lose a mail without a trace. Other domains are never doubted: nobody can tell a typo in
@@ -86,27 +87,4 @@ function nearest(text: string, candidates: readonly string[]): string | undefine
 
 function mostChanges({ length }: string): number {
   return length < 3 ? 0 : length < 6 ? 1 : 2;
-}
-
-// Letters added, left out, replaced or swapped with their neighbour.
-function editDistance(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const above = rows[i - 1]!;
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row.push(
-        Math.min(
-          above[j]! + 1,
-          row[j - 1]! + 1,
-          above[j - 1]! + cost,
-          isSwap ? rows[i - 2]![j - 2]! + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    rows.push(row);
-  }
-  return rows[a.length]![b.length]!;
 }

@@ -48,7 +48,7 @@ export type LiveSeason = {
   readonly seats: number;
   // Of the whole ranking, of which `rows` are the first.
   readonly count: number;
-  // The stages whose results the rows have, the latest.
+  // Numbers of the latest stages: each row has one result for each of them.
   readonly shown: readonly number[];
   readonly rows: readonly LiveSeasonRow[];
 };

@@ -3,7 +3,7 @@ import { contrastOfLuminances, luminance, luminanceOf } from './brand.ts';
 // A part of a logo that differs less from its background cannot be made out on a stream. Measured as contrast of WCAG.
 const SEEN = 2;
 
-// The share of a logo that must be seen for the wanted plate to stay.
+// A plate is chosen at once if this part of the logo's pixels can be made out on it.
 const ENOUGH = 0.9;
 
 const TRANSPARENT_BELOW = 24;

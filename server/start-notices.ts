@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { editDistance } from '../domain/edit-distance.ts';
 import { paymentNotices } from './billing/billing.ts';
 import { type Settings, settingsTable } from './settings.ts';
 
@@ -30,19 +31,7 @@ export function likelyMistakes(env: Record<string, string | undefined>): string[
   const known = Object.keys(settingsTable);
   return Object.keys(env).flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = known.find((setting) => setting.length >= 7 && distance(name, setting) <= 2);
+    const meant = known.find((setting) => setting.length >= 7 && editDistance(name, setting) <= 2);
     return meant ? [`The setting ${name} is not known and does nothing: did you mean ${meant}?`] : [];
   });
-}
-
-/** How many letters must be inserted, removed or replaced to make one word of the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of a.split('').entries()) {
-    const next = [i + 1];
-    for (let j = 0; j < b.length; j += 1)
-      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === b[j] ? 0 : 1)));
-    row = next;
-  }
-  return row[b.length]!;
 }

@@ -9,7 +9,7 @@ import { inOrder, type SeasonStage, type StageTeam } from './stage.ts';
 export type SeasonSubject = 'players' | 'teams';
 
 export type SeasonRow = {
-  // The normalised Activision ID or name of the team.
+  // Who is ranked: a player's normalised Activision ID, or a team's normalised name.
   readonly key: string;
   readonly name: string;
   // The team of the latest stage.

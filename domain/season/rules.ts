@@ -10,7 +10,7 @@ export type SeasonRules = {
   readonly splitTies: boolean;
   // For each kill of the player, in the ranking of players.
   readonly perKill: Hundredths;
-  // For each kill of the team, in the ranking of teams.
+  // Points that a team gets for each of its kills. The ranking of players does not use them.
   readonly perTeamKill: Hundredths;
   // How many stages count; null: all.
   readonly best: number | null;

@@ -19,8 +19,8 @@ export type SendMail = (mail: Mail) => Promise<void>;
 const [connectionTimeout, greetingTimeout, socketTimeout] = [10_000, 10_000, 20_000];
 
 /**
- * Sends mails over SMTP. It throws the words of the mail server, as GiveUp if the server refused the mail for good. Without a mail
- * server the text is logged, and the operator hands it on.
+ * Sends mails over SMTP. If the mail server refuses a mail, its words are thrown, as GiveUp if it refused for good. If no mail server
+ * is set, the mail's text is written to the log, where the operator finds it.
  */
 export function makeSendMail(
   { smtpUrl, mailFrom }: { smtpUrl: string | undefined; mailFrom: string },

@@ -45,7 +45,8 @@ export function TakeBar({ desk, act, phone }: Props & { phone: boolean }) {
   );
 }
 
-// On a phone the take stays under the thumb, with what will happen; the button that hides is apart from it.
+// The bar at the bottom of a phone: the button that puts the preview on air says which scene and for how long. The button that hides
+// the program is at the other side, so that no thumb hits it by mistake.
 export function PhoneDock({ desk }: { desk: Desk }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-gutter -mb-gutter grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-t border-line bg-side px-gutter py-2">
