@@ -94,3 +94,13 @@ test('CA6 · without check-in every accepted trio sees the code; a code without 
   expect(await lobbyOf(tokens[0]!)).toEqual(shown);
   expect(await lobbyOf(tokens[1]!)).toEqual(shown);
 });
+
+test('CA6 · another organiser finds no lobby of the event, also before there is one', async () => {
+  const { app, event, set } = await beforeLobby();
+  const other = await createOrganizer(app);
+  const ask = async () => (await other.request(`${event}/lobby`)).status;
+  expect(await ask()).toBe(404);
+  await set({ code: CODE, password: '', from: '2026-11-20T19:50' });
+  expect(await ask()).toBe(404);
+  expect((await other.request(`${event}/lobby`, { method: 'DELETE' })).status).toBe(404);
+});
