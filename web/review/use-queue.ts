@@ -39,7 +39,8 @@ export function useQueue(review: Review) {
   const [leaving, setLeaving] = useState(EMPTY);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
 
-  const listed = new Set([...review.waiting, ...review.contests].map(({ id }) => id));
+  const unanswered = review.contests.filter(({ answer }) => answer === null);
+  const listed = new Set([...review.waiting, ...unanswered].map(({ id }) => id));
   const left = [...leaving].filter((id) => !listed.has(id));
   if (left.length > 0) setLeaving(without(leaving, left));
 
