@@ -22,7 +22,7 @@ import { joinStaff } from './support/staff.ts';
 import { joinAsOwner } from '../server/db/open.ts';
 import { readSettings } from '../server/settings.ts';
 
-test('CR6 CR7 · by keyboard alone: image beside numbers, A accepts, the next opens, the history names both people', async ({
+test('CR6 CR7 · by keyboard alone: image beside numbers, A accepts, the next opens, the history names both people @main', async ({
   page,
   organizer: _,
 }) => {
@@ -521,7 +521,7 @@ test('CR12 · closing the round and ending the event name what captains still wa
   await expect(page.getByRole('alertdialog')).toContainText('1 envio da queda 1 ainda espera.');
 });
 
-test('ST2 CR6 · a scorer and a caster do not see it, a reviewer works in it and nowhere else', async ({
+test('ST2 CR6 · a scorer and a caster do not see it, a reviewer works in it and nowhere else @main', async ({
   page,
   browser,
   origin,
@@ -569,7 +569,7 @@ test('CR1 · the settings follow the switch, and turning off asks about what wai
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('CR7 CR9 · by thumb: the queue, correcting with drawn keys, refusing, a conflict, accepting all, reminders', async ({
+  test('CR7 CR9 · by thumb: the queue, correcting with drawn keys, refusing, a conflict, accepting all, reminders @main', async ({
     page,
     organizer: _,
   }) => {
