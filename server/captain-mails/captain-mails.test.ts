@@ -9,6 +9,7 @@ import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organiz
 import { startSmtpServer } from '../testing/smtp-server.ts';
 
 const log = pino({ level: 'silent' });
+const clock = { timeZone: 'America/Sao_Paulo', now: () => new Date() };
 
 interface MailJson {
   id: string;
@@ -187,7 +188,7 @@ test('ST4 · a text that changes while it is being sent is sent after it, as ano
     sent.push(one);
     if (sent.length === 1) await move('21:00');
   };
-  const { run } = captainMailHandler({ db: app.db, sendMail, publicOrigin: () => origin });
+  const { run } = captainMailHandler({ ...clock, db: app.db, sendMail, publicOrigin: () => origin });
   const job = { organizer: marina.id, signal: new AbortController().signal };
   await run({ mailId: mail!.id }, job);
   expect(sent.map(({ text }) => /às (\S+)/.exec(text)?.[1])).toEqual(['20:00', '21:00']);
@@ -206,7 +207,12 @@ test('ST4 · a mail that was due when the server stopped is sent by the next one
   const sendMail = makeSendMail({ smtpUrl: smtp.url, mailFrom: 'Queda Livre <nao-responda@example.com>' }, log);
   const handlers = {
     mail: { run: sendMail },
-    captain_mail: captainMailHandler({ db: app.db, sendMail, publicOrigin: () => 'https://placar.example.com' }),
+    captain_mail: captainMailHandler({
+      ...clock,
+      db: app.db,
+      sendMail,
+      publicOrigin: () => 'https://placar.example.com',
+    }),
     lost_links: { run: () => Promise.resolve() },
     discord: { run: () => Promise.resolve() },
     delete_files: { run: () => Promise.resolve() },

@@ -6,7 +6,7 @@ import { type CaptainMailKind, DELAYED, UNDO_DECLINE_SECONDS } from './texts.ts'
 
 const MAX_NOTICES = 20;
 
-export type CaptainMailState = 'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed';
+export type CaptainMailState = 'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed' | 'late';
 
 export interface CaptainMail {
   id: string;
@@ -32,6 +32,8 @@ export interface CaptainMail {
   token: string | null;
   /** Whether the sign-up exists and is neither declined nor withdrawn. */
   isActive: boolean;
+  /** Whether the organiser wants this address confirmed, and it is not. */
+  isUnconfirmed: boolean;
 }
 
 export type NewCaptainMail = Pick<
@@ -73,6 +75,31 @@ export async function updateQueuedMail(
     .where('state', '=', 'queued')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function updateMailText(
+  db: Db,
+  id: string,
+  { subject, body, notice }: Pick<CaptainMail, 'subject' | 'body' | 'notice'>,
+): Promise<void> {
+  await db
+    .updateTable('captain_mails')
+    .set({ subject, body, notice })
+    .where('id', '=', id)
+    .where('user_id', '=', ownOrganizer)
+    .execute();
+}
+
+/** A mail of this kind that still waits is not sent: a later one says what is true now. */
+export async function markQueuedLate(db: Db, signUpId: string, kind: CaptainMailKind): Promise<void> {
+  await db
+    .updateTable('captain_mails')
+    .set({ state: 'late', settled_at: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', ownOrganizer)
+    .where('sign_up_id', '=', signUpId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'queued')
+    .execute();
 }
 
 export async function findCaptainMail(db: Db, id: string): Promise<CaptainMail | undefined> {
@@ -336,6 +363,7 @@ function selectMails(db: Db) {
   return db
     .selectFrom('captain_mails')
     .leftJoin('sign_ups', 'sign_ups.id', 'captain_mails.sign_up_id')
+    .leftJoin('championships', 'championships.id', 'sign_ups.championship_id')
     .select([
       'captain_mails.id',
       'captain_mails.championship_id as eventId',
@@ -358,6 +386,20 @@ function selectMails(db: Db) {
       eb.fn
         .coalesce(eb('sign_ups.state', 'in', SIGN_UP_STATES.filter(isActive)).$castTo<boolean>(), eb.lit(false))
         .as('isActive'),
+    )
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .and([
+              eb('championships.sign_ups_confirm_email', '=', true),
+              eb('sign_ups.email_confirmed_at', 'is', null),
+              eb('sign_ups.captain_email', '=', eb.ref('captain_mails.email')),
+            ])
+            .$castTo<boolean>(),
+          eb.lit(false),
+        )
+        .as('isUnconfirmed'),
     )
     .where('captain_mails.user_id', '=', ownOrganizer);
 }

@@ -80,6 +80,7 @@ export const ROUTE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /events/{eventId}/sign-ups/{signUpId}/roster-request/accept': 'manage_event',
   'POST /events/{eventId}/sign-ups/{signUpId}/roster-request/decline': 'manage_event',
   'PUT /events/{eventId}/sign-ups/{signUpId}/contact': 'manage_event',
+  'POST /events/{eventId}/sign-ups/{signUpId}/contact/confirmation': 'manage_event',
   'PUT /events/{eventId}/sign-ups/{signUpId}/check-in': 'manage_event',
   'POST /events/{eventId}/sign-ups/{signUpId}/give-place': 'manage_event',
   'POST /events/{eventId}/messages': 'manage_event',

@@ -72,7 +72,11 @@ export async function signUpTeam(
   if (refusal) return { ok: false, failure: refusal };
   if (isResent) {
     // Once the organiser has decided, the team changes through the captain's link only.
-    if (before.state === 'new' || before.state === 'waiting') await updateSignUpText(db, id, text);
+    if (before.state === 'new' || before.state === 'waiting') {
+      await updateSignUpText(db, id, text);
+      if (text.captainEmail !== before.captainEmail)
+        await mailNewContact(db, event, { ...text, id }, { captainEmail: before.captainEmail, isTold: true });
+    }
     return confirm(db, event, id);
   }
   await deleteInactive(db, event.id, MAX_INACTIVE_SIGN_UPS);
@@ -170,6 +174,8 @@ export type FlaggedSignUp = SignUp & {
   flags: RosterFlag[];
   failedMails: FailedMail[];
   rosterRequest: FlaggedRequest | null;
+  /** The organiser wants the address confirmed, and it is not. */
+  unconfirmed: boolean;
 };
 
 /** With the players of it who are in other teams. */
@@ -196,6 +202,7 @@ export async function listFlaggedSignUps(db: Db, scope: EventScope): Promise<Res
       flags: flagsOf(signUp, trios),
       failedMails: failed.get(signUp.id) ?? [],
       rosterRequest: flaggedRequest(signUp, requests.get(signUp.id), trios),
+      unconfirmed: event.signUps.confirmEmail && isActive(signUp.state) && signUp.emailConfirmedAt === null,
     })),
   };
 }

@@ -189,6 +189,7 @@ const STATES = {
   failed: { icon: CircleDashed, look: 'text-check', words: 'o e-mail falhou' },
   opted_out: { icon: CheckCheck, look: 'text-muted', words: 'não quer e-mails' },
   handed: { icon: Check, look: 'text-live', words: 'avisado por você' },
+  late: { icon: CircleDashed, look: 'text-muted', words: 'não enviada: já não valia' },
 } as const;
 
 const DEFERRED = { icon: Clock, look: 'text-check', words: 'na fila, ainda não aceita' } as const;
@@ -213,4 +214,5 @@ const KINDS: Readonly<Record<CaptainMail['kind'], string>> = {
   message: 'recado',
   contact_set: 'e-mail do time',
   contact_left: 'e-mail do time mudou',
+  contact_confirm: 'confirmar e-mail',
 };

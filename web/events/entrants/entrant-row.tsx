@@ -1,6 +1,8 @@
 import {
   ArrowRightLeft,
   AtSign,
+  BadgeCheck,
+  MailQuestion,
   Check,
   CircleCheck,
   CircleDashed,
@@ -47,6 +49,7 @@ type Props = {
   onRenew: () => void;
   onRename: () => void;
   onContact: () => void;
+  onAskConfirmation: () => void;
   onDeclineWithWords: () => void;
   checkIn: 'none' | 'early' | 'open' | 'closed';
   onCheckIn: () => void;
@@ -69,6 +72,11 @@ export function EntrantRow({ signUp, selected, refusal, onSelected, ...on }: Pro
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted wrap-anywhere">
           <Badge look={STATE_LOOKS[state]}>{STATE_NAMES[state]}</Badge>
           {captainEmail}
+          {signUp.emailConfirmedAt !== null && (
+            <span className="flex items-center gap-1 text-live">
+              <BadgeCheck aria-hidden size={16} /> confirmado
+            </span>
+          )}
         </p>
         {state === 'accepted' && on.checkIn !== 'none' && <CheckInState checkedInAt={signUp.checkedInAt} />}
       </div>
@@ -186,6 +194,9 @@ function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename, ...o
             { name: 'Copiar link do capitão', icon: Link2, onSelect: () => void copy() },
             ...(state === 'accepted' ? [] : [{ name: 'Renomear time', icon: Pencil, onSelect: onRename }]),
             { name: 'Corrigir e-mail', icon: AtSign, onSelect: on.onContact },
+            ...(signUp.flags.some(({ kind }) => kind === 'unconfirmed_email')
+              ? [{ name: 'Pedir confirmação do e-mail', icon: MailQuestion, onSelect: on.onAskConfirmation }]
+              : []),
             { name: 'Renovar link do capitão', icon: RefreshCw, onSelect: onRenew },
             ...(state === 'accepted' && on.checkIn !== 'none'
               ? [
