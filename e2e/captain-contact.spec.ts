@@ -86,7 +86,7 @@ test('CA1 CA2 CA4 CA6 CA7 · a mistyped address is asked about and corrected; tr
 
     await acceptAll(request, id);
     await test.step('CA6 · a message and the code of the lobby reach the captain; who has opened them is shown', async () => {
-      await chooseInMenu(staff, 'Mensagem', 'Mais ações dos inscritos');
+      await chooseInMenu(staff, 'Mandar mensagem', 'Mais ações dos inscritos');
       const dialog = staff.getByRole('dialog', { name: 'Mensagem' });
       await dialog.getByLabel('Texto').fill('Entrem os três na sala de voz antes das 19:50.');
       await staff.screenshot({ path: 'test-results/look/message-1366.png' });

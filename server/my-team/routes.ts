@@ -32,6 +32,7 @@ import {
 const points = z.int().openapi({ description: 'In hundredths', example: 14860 });
 const myTeam = z
   .object({
+    clock: z.string().openapi({ description: "The organiser's clock at this answer", example: '2026-11-19T20:00:31' }),
     teamName: z.string(),
     activisionIds: z.array(z.string()),
     state: z.enum(SIGN_UP_STATES),
@@ -230,10 +231,13 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now()
     });
 }
 
-function toJson(team: MyTeam, clock: { timeZone: string }) {
+function toJson(team: MyTeam, clock: { timeZone: string; now(): Date }) {
   const { signUp, event, place, waitingPlace, rosterOpen, changesCountFrom, final, checkIn, rosterRequest } = team;
   const { id, name, startDate, startTime, endDate, rules, signUps, userId, published } = event;
+  const now = clock.now();
   return {
+    // Seconds are the same in every time zone.
+    clock: `${wallClock(now, clock.timeZone)}:${now.toISOString().slice(17, 19)}`,
     teamName: signUp.teamName,
     activisionIds: [...signUp.activisionIds],
     state: signUp.state,

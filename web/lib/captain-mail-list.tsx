@@ -138,7 +138,6 @@ function OpenMail({ mail }: { mail: CaptainMail }) {
           <span className="text-muted">({mail.problem.answer})</span>
         </p>
       )}
-      <p className="border border-line bg-ground p-3 whitespace-pre-line text-soft wrap-anywhere">{mail.text}</p>
       {isUntold(mail) && (
         <div className="flex flex-wrap gap-2 *:grow">
           <CopyButton text={mail.text} done="Texto copiado" onDone={tellCopied}>
@@ -159,6 +158,7 @@ function OpenMail({ mail }: { mail: CaptainMail }) {
           </Button>
         </div>
       )}
+      <p className="border border-line bg-ground p-3 whitespace-pre-line text-soft wrap-anywhere">{mail.text}</p>
     </div>
   );
 }
