@@ -231,6 +231,11 @@ const FAILURES = {
     status: 409,
     sentence: ({ players }: { readonly players: string }) => `Já em outro time deste campeonato: ${players}`,
   },
+  event_cancelled: {
+    status: 410,
+    sentence: ({ event, team }: { readonly event: string; readonly team: string }) =>
+      `O organizador cancelou ${event}, e a inscrição de ${team} com ele`,
+  },
   sign_up_not_found: { status: 404, sentence: 'Inscrição não encontrada' },
   sign_ups_full: { status: 409, sentence: 'Não há vaga: recuse um time antes ou aumente o número de vagas' },
   sign_up_withdrawn: { status: 409, sentence: 'Este time desistiu da inscrição' },

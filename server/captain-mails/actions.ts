@@ -197,10 +197,11 @@ export function captainMailHandler({
           const contact = await findOrMakeContact(db, organizer, mail.email, newSecretToken());
           const asks = mail.isUnconfirmed && CONFIRMING.includes(mail.kind);
           const confirmation = asks ? await renewConfirmationToken(db, mail.signUpId, newSecretToken()) : undefined;
-          return { mail: { ...mail, ...timed }, isLate: !timed, contact, confirmation };
+          const { name: sender } = await findProfile(db);
+          return { mail: { ...mail, ...timed }, isLate: !timed, contact, confirmation, sender };
         });
         if (read?.mail.state !== 'queued') return;
-        const { mail, isLate, contact, confirmation } = read;
+        const { mail, isLate, contact, confirmation, sender } = read;
         if (isLate) return void (await settle('late'));
         // Confirmed meanwhile, or no longer wanted.
         if (mail.kind === 'contact_confirm' && confirmation === undefined)
@@ -222,6 +223,7 @@ export function captainMailHandler({
           ].join('\n'),
           messageId: `<captain-mail-${mail.id}-${digestOf(mail.body)}@${new URL(publicOrigin()).hostname}>`,
           unsubscribeUrl,
+          ...(sender !== '' && { sender }),
         };
         try {
           await sendMail(whole);

@@ -316,3 +316,28 @@ test('ST4 · more places promote those who wait, and a captain who leaves makes 
   const told = app.mails.map(({ text }) => /Time: (\w+)/.exec(text)?.[1] ?? '');
   expect(told.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['Corujas', 'Raposas']);
 });
+
+test('CA3 · the link of a captain says that the event was cancelled, also for what waits on the device; others do not', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const { id } = await openEvent(marina);
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  const { token: out } = await signUp(app, id, { teamName: 'Raposas' });
+  const raposas = (await entrantsOf(marina, id)).find(({ teamName }) => teamName === 'Raposas')!;
+  await decide(marina, id, 'decline', [raposas.id]);
+  await marina.request(`/api/events/${id}`, { method: 'DELETE' });
+  const open = (token: string, path = '', init: object = {}) =>
+    app.request(`/api/my-team${path}`, { ...init, headers: { 'x-captain-token': token } });
+  const message = 'O organizador cancelou Copa Trios, e a inscrição de Lobos com ele';
+  expect(await errorOf(await open(token))).toMatchObject({ code: 'event_cancelled', message });
+  for (const path of ['/check-in', '/withdraw'])
+    expect(await errorOf(await open(token, path, { method: 'POST' }))).toMatchObject({ code: 'event_cancelled' });
+  for (const other of [out, 'x'.repeat(32)])
+    expect(await errorOf(await open(other))).toMatchObject({ code: 'sign_up_not_found' });
+  // The hash is no link.
+  const [row] = await app.asOwner<{ link_hash: string }>(
+    'select link_hash from captain_mails where link_hash is not null',
+  );
+  expect(row!.link_hash).not.toContain(token);
+  expect(await errorOf(await open(row!.link_hash))).toMatchObject({ code: 'sign_up_not_found' });
+});

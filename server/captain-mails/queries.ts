@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isActive, SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
@@ -223,6 +223,33 @@ export async function readdressQueuedMails(db: Db, signUpId: string, email: stri
     .execute();
 }
 
+/** Before the sign-ups of a cancelled event are deleted: their links will say that it was cancelled. */
+export async function rememberCancelled(db: Db, eventId: string): Promise<void> {
+  await db
+    .updateTable('captain_mails')
+    .from('sign_ups')
+    .set({ link_hash: hashOfLink(sql.ref('sign_ups.token')) })
+    .whereRef('sign_ups.id', '=', 'captain_mails.sign_up_id')
+    .where('captain_mails.user_id', '=', ownOrganizer)
+    .where('captain_mails.championship_id', '=', eventId)
+    .where('captain_mails.kind', '=', 'cancelled')
+    .execute();
+}
+
+/** What was cancelled, by the link of a deleted sign-up. */
+export async function findCancelled(authDb: Db, token: string): Promise<{ event: string; team: string } | undefined> {
+  return authDb
+    .selectFrom('captain_mails')
+    .select(['event_name as event', 'team_name as team'])
+    .where('link_hash', '=', hashOfLink(sql.val(token)))
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function hashOfLink(token: RawBuilder<unknown>) {
+  return sql<string>`encode(sha256(convert_to(${token}, 'UTF8')), 'hex')`;
+}
+
 export type FailedMail = Pick<CaptainMail, 'id' | 'signUpId' | 'reason'>;
 
 /** Mails that the captain should have got and that failed, newest first: of one sign-up, or of all of an event. */
@@ -257,6 +284,22 @@ export async function deleteQueuedMails(db: Db, eventId: string, kind: CaptainMa
     .returning('sign_up_id')
     .execute();
   return rows.map(({ sign_up_id }) => sign_up_id);
+}
+
+/** Until when each decline of an event can be undone, by the id of its sign-up: its mail has not left. */
+export async function listUndoable(db: Db, eventId: string): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('captain_mails')
+    .select([
+      'sign_up_id as id',
+      sql<Date>`created_at + make_interval(secs => ${sql.lit(UNDO_DECLINE_SECONDS)})`.as('until'),
+    ])
+    .where('user_id', '=', ownOrganizer)
+    .where('championship_id', '=', eventId)
+    .where('kind', '=', 'declined')
+    .where('state', '=', 'queued')
+    .execute();
+  return new Map(rows.map(({ id, until }) => [id, until]));
 }
 
 /**

@@ -3,6 +3,7 @@ import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, openEvent, sendSignUp, setSignUpRules, signUp } from '../testing/events.ts';
 import { createOrganizer, errorOf, type TestOrganizer } from '../testing/organizer.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
+import { on, post, report, standingsOf } from '../testing/play.ts';
 import { joinStaff } from '../testing/staff.ts';
 
 async function confirmingCup(options: Parameters<typeof makeTestApp>[0] = {}) {
@@ -234,4 +235,31 @@ test('CA1 · only those who manage the event ask for it: no scorer, no other org
     const member = await joinStaff(app, marina, role);
     expect((await askAsStaff(member, id, own)).status).toBe(403);
   }
+});
+
+test('CA5 · a trio that qualifies keeps its confirmed address; another one is asked in the mail that says it qualified', async () => {
+  const { app, marina, id } = await confirmingCup();
+  for (const [index, teamName] of ['Lobos', 'Raposas'].entries())
+    await signUp(app, id, {
+      teamName,
+      captainEmail: `${teamName}@example.com`,
+      activisionIds: [`A${index}#1`, '', ''],
+    });
+  const ids = (await entrantsOf(marina, id)).map((entrant) => entrant.id);
+  await app.settled();
+  await confirm(app, linkIn(app.mails.find(({ to }) => to === 'lobos@example.com')!)!);
+  await decide(marina, id, 'accept', ids);
+  const cup = on(marina, id);
+  for (const [index, { teamId }] of (await standingsOf(cup)).standings.entries())
+    await report(cup, { teamId, placement: index + 1, kills: [5 - index, 0, 0] });
+  const final = await openEvent(marina, { confirmEmail: true });
+  await app.settled();
+  app.mails.length = 0;
+  await post(cup, 'qualify', { to: final.id, count: 2, carryPercent: 0 });
+  await app.settled();
+  expect(await entrantOf(marina, final.id, 'Lobos')).toMatchObject({ confirmed: true, warned: false });
+  expect(await entrantOf(marina, final.id, 'Raposas')).toMatchObject({ confirmed: false, warned: true });
+  const links = new Map(app.mails.map((mail) => [mail.to, linkIn(mail)]));
+  expect(links.get('lobos@example.com')).toBeUndefined();
+  expect((await confirm(app, links.get('raposas@example.com')!)).status).toBe(200);
 });

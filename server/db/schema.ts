@@ -556,6 +556,7 @@ interface CaptainMailsTable {
   notice: Generated<string>;
   message_id: string | null;
   seen_at: Date | null;
+  link_hash: string | null;
   created_at: Moment;
   settled_at: Date | null;
 }

@@ -5,6 +5,7 @@ import { roundFailure } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptains, mailRepublished } from '../captain-mails/actions.ts';
+import { rememberCancelled } from '../captain-mails/queries.ts';
 import { askEverybody } from '../contact-confirmation/actions.ts';
 import { clearCheckIns } from '../check-in/queries.ts';
 import type { Db } from '../db/transaction.ts';
@@ -210,6 +211,7 @@ export async function removeEvent(db: Db, scope: EventScope): Promise<Result<nul
   await takeOffAir(db, scope, event);
   // Captains of an event that was unpublished before must know too that it does not come back.
   if (!event.endedAt) await mailCaptains(db, 'cancelled', event);
+  await rememberCancelled(db, event.id);
   await forgetImages(db, scope.organizer, scope.event);
   await deleteEvent(db, scope.event);
   await recordActivity(db, scope, { act: 'event_deleted', name: event.name });

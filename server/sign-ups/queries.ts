@@ -120,7 +120,7 @@ export async function updateCaptainEmail(db: Db, id: string, captainEmail: strin
 export async function updateSignUp(
   db: Db,
   id: string,
-  change: { state?: SignUpState; teamId?: string | null; token?: string; declinedFrom?: SignUpState },
+  change: { state?: SignUpState; teamId?: string | null; token?: string; declinedFrom?: SignUpState | null },
 ): Promise<void> {
   await db
     .updateTable('sign_ups')
@@ -130,7 +130,7 @@ export async function updateSignUp(
       ...(change.state && change.state !== 'accepted' && { checked_in_at: null }),
       ...(change.teamId !== undefined && { team_id: change.teamId }),
       ...(change.token && { token: change.token }),
-      ...(change.declinedFrom && { declined_from: change.declinedFrom }),
+      ...(change.declinedFrom !== undefined && { declined_from: change.declinedFrom }),
     })
     .where('id', '=', id)
     .execute();

@@ -50,6 +50,10 @@ const signUp = z
 const flagged = signUp
   .extend({
     flags: z.array(z.object({ kind: z.string(), sentence: z.string() })),
+    undoUntil: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'Until when its decline can be undone: the captain has not been told' }),
     failedMails: z
       .array(z.object({ id: z.uuid(), sentence: z.string() }))
       .openapi({ description: 'Mails that the captain did not get, newest first, and why' }),
@@ -193,12 +197,13 @@ export function signUpRoutes({ db, authDb, timeZone }: { db: Db; authDb: Db; tim
     emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
     signedUpAt: wallClock(createdAt, timeZone),
   });
-  const flaggedJson = ({ flags, failedMails, rosterRequest, unconfirmed, ...rest }: FlaggedSignUp) => ({
+  const flaggedJson = ({ flags, failedMails, rosterRequest, unconfirmed, undoUntil, ...rest }: FlaggedSignUp) => ({
     ...toJson(rest),
     flags: [
       ...flags.map((flag) => ({ kind: flag.kind, sentence: flagSentence(flag, { showOthers: true }) })),
       ...(unconfirmed ? [UNCONFIRMED] : []),
     ],
+    undoUntil: undoUntil?.toISOString() ?? null,
     failedMails: failedMails.map(({ id, reason }) => ({ id, sentence: mailProblem(reason) })),
     rosterRequest: rosterRequest && {
       askedAt: rosterRequest.askedAt.toISOString(),

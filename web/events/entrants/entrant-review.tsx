@@ -145,6 +145,7 @@ export function EntrantReview({ event, signUps }: Props) {
                 setRenaming(signUp);
               }}
               onContact={() => contact.open(() => setCorrecting(signUp))}
+              onUndo={() => decision.undo.run([signUp.id])}
               onAskConfirmation={() => askConfirmation.run(signUp)}
               onDeclineWithWords={() => setDeclining([signUp])}
               checkIn={hasCheckIn ? event.checkIn.phase : 'none'}

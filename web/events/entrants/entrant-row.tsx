@@ -27,6 +27,7 @@ import type { SignUp } from '../sign-ups-data.ts';
 import { tellLinkCopied } from '../../lib/tell-copied.ts';
 import { isFlagged, isMissing } from './entrant-filter.ts';
 import { FailedMails } from './failed-mails.tsx';
+import { UndoDecline } from './undo-decline.tsx';
 import { STATE_NAMES } from './sign-up-states.ts';
 import type { Refusals } from './use-decision.ts';
 
@@ -50,6 +51,7 @@ type Props = {
   onRename: () => void;
   onContact: () => void;
   onAskConfirmation: () => void;
+  onUndo: () => void;
   onDeclineWithWords: () => void;
   checkIn: 'none' | 'early' | 'open' | 'closed';
   onCheckIn: () => void;
@@ -90,6 +92,7 @@ export function EntrantRow({ signUp, selected, refusal, onSelected, ...on }: Pro
         </p>
         <Flags signUp={signUp} />
         {signUp.failedMails.length > 0 && <FailedMails signUp={signUp} />}
+        {signUp.undoUntil !== null && <UndoDecline until={signUp.undoUntil} of={teamName} onUndo={on.onUndo} />}
       </div>
       {refusal && (
         <div className="order-last col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 px-2">
