@@ -2,42 +2,23 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { isActive } from '../../domain/sign-up.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent } from '../events/queries.ts';
-import { findProfile } from '../profile/queries.ts';
-import { captainScope } from '../scope/create.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { findSignUp, listSignUps, type SignUp } from '../sign-ups/queries.ts';
-import { type Confirmation, findConfirmation, updateConfirmed } from './queries.ts';
-
-interface ConfirmationDeps {
-  db: Db;
-  authDb: Db;
-}
-
-/** What the link says before it is used. */
-export async function showConfirmation(
-  { db, authDb }: ConfirmationDeps,
-  token: string,
-): Promise<Result<Confirmation & { organizerName: string }>> {
-  const found = await findConfirmation(authDb, token);
-  if (!found) return { ok: false, failure: failure('confirmation_not_found') };
-  const { organizer } = captainScope(found);
-  const { name: organizerName } = await asOrganizer(db, organizer, findProfile);
-  return { ok: true, value: { ...found, organizerName } };
-}
+import { type Confirmation, updateConfirmed } from './queries.ts';
 
 /** Whoever has the link reads the mails of the address. A repeated request changes nothing. */
-export async function confirmContact({ db, authDb }: ConfirmationDeps, token: string): Promise<Result<null>> {
-  const found = await findConfirmation(authDb, token);
-  if (!found) return { ok: false, failure: failure('confirmation_not_found') };
-  if (found.state === 'expired') return { ok: false, failure: failure('confirmation_expired') };
-  const scope = captainScope(found);
-  return asOrganizer(db, scope.organizer, async (db) => {
-    if (await updateConfirmed(db, found.id, token))
-      await recordActivity(db, scope, { act: 'contact_confirmed', team: found.teamName, email: found.email });
-    return { ok: true, value: null };
-  });
+export async function confirmContact(
+  db: Db,
+  scope: EventScope,
+  { id, teamName, email, state }: Confirmation,
+  token: string,
+): Promise<Result<null>> {
+  if (state === 'expired') return { ok: false, failure: failure('confirmation_expired') };
+  if (await updateConfirmed(db, id, token))
+    await recordActivity(db, scope, { act: 'contact_confirmed', team: teamName, email });
+  return { ok: true, value: null };
 }
 
 /** Mails the link again. Of two requests before the first mail has left, the second changes nothing. */

@@ -1,10 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Db } from '../db/transaction.ts';
+import { failure } from '../../domain/failures.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { Failed, unwrap } from '../http/failed.ts';
 import { secretToken } from '../http/fields.ts';
-import { unwrap } from '../http/failed.ts';
 import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { confirmContact, showConfirmation } from './actions.ts';
+import { findProfile } from '../profile/queries.ts';
+import { captainScope } from '../scope/create.ts';
+import { requirePermission } from '../scope/require-permission.ts';
+import { confirmContact } from './actions.ts';
+import { findConfirmation } from './queries.ts';
 
 const tags = ['My team'];
 
@@ -38,15 +43,24 @@ const confirmRoute = createRoute({
 });
 
 /** Routes for the link in the mail, on any device. The token reaches no server log. */
-export function confirmationRoutes(deps: { db: Db; authDb: Db }) {
+export function confirmationRoutes({ db, authDb }: { db: Db; authDb: Db }) {
+  const find = async (token: string) => {
+    const found = await findConfirmation(authDb, token);
+    if (!found) throw new Failed(failure('confirmation_not_found'));
+    return { found, scope: captainScope(found) };
+  };
   return newRouter()
     .openapi(showRoute, async (c) => {
-      const { 'x-confirmation-token': token } = c.req.valid('header');
-      const { email, teamName, eventName, organizerName, state } = unwrap(await showConfirmation(deps, token));
+      const { found, scope } = await find(c.req.valid('header')['x-confirmation-token']);
+      const { email, teamName, eventName, state } = found;
+      const { name: organizerName } = await asOrganizer(db, scope.organizer, findProfile);
       return c.json({ email, teamName, eventName, organizerName, state }, 200);
     })
     .openapi(confirmRoute, async (c) => {
-      unwrap(await confirmContact(deps, c.req.valid('json').token));
+      const { token } = c.req.valid('json');
+      const { found, scope } = await find(token);
+      requirePermission(scope, 'change_own_team');
+      unwrap(await asOrganizer(db, scope.organizer, (db) => confirmContact(db, scope, found, token)));
       return c.json({}, 200);
     });
 }
