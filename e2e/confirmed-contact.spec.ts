@@ -15,7 +15,7 @@ import { fillSignUp } from './support/sign-up.ts';
 
 const linkIn = ({ text }: { text: string }) => /(\/confirmar-email#\S+)/.exec(text)![1]!;
 
-test('CA1 · the organiser wants confirmed addresses: a captain confirms on another device, corrects, and confirms again', async ({
+test('CA1 · the organiser wants confirmed addresses: a captain confirms on another device, corrects, and confirms again @main', async ({
   browser,
 }) => {
   const smtp = await startSmtpServer();

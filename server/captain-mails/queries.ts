@@ -377,6 +377,17 @@ export async function findContactOwner(
     .executeTakeFirst();
 }
 
+/** Addresses whose owners want no mails of the organiser. */
+export async function listOptedOut(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('captain_contacts')
+    .select('email')
+    .where('user_id', '=', ownOrganizer)
+    .where('opted_out_at', 'is not', null)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 export async function updateOptOut(db: Db, email: string, optedOut: boolean): Promise<void> {
   await db
     .updateTable('captain_contacts')

@@ -2,6 +2,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { isActive } from '../../domain/sign-up.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
+import { listOptedOut } from '../captain-mails/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent } from '../events/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
@@ -32,9 +33,11 @@ export async function askForConfirmation(db: Db, scope: EventScope, signUpId: st
   return { ok: true, value: signUp };
 }
 
-/** Mails the link to those who signed up before the organiser wanted confirmed addresses. */
+/** Mails the link to those who signed up before the organiser wanted confirmed addresses, unless they want no mails. */
 export async function askEverybody(db: Db, event: GameEvent): Promise<void> {
+  const optedOut = new Set(await listOptedOut(db));
+  const isAsked = ({ state, emailConfirmedAt, emailAskedAt, captainEmail }: SignUp) =>
+    isActive(state) && emailConfirmedAt === null && emailAskedAt === null && !optedOut.has(captainEmail);
   for (const signUp of await listSignUps(db, event.id))
-    if (isActive(signUp.state) && signUp.emailConfirmedAt === null && signUp.emailAskedAt === null)
-      await mailCaptain(db, 'contact_confirm', event, signUp);
+    if (isAsked(signUp)) await mailCaptain(db, 'contact_confirm', event, signUp);
 }

@@ -192,14 +192,17 @@ test('CA1 · confirmed while the mail waited: no mail asks for it', async () => 
   expect(smtp.mails.map(({ subject }) => subject)).toEqual(['Inscrição recebida: Copa Trios']);
 });
 
-test('CA1 · who signed up before it was wanted is asked, once', async () => {
+test('CA1 · who signed up before it was wanted is asked, once; not who wants no mails, unless they ask', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   await signUp(app, id, { teamName: 'Lobos' });
   await signUp(app, id, { teamName: 'Raposas' });
   await decide(marina, id, 'decline', [(await entrantOf(marina, id, 'Raposas')).id]);
+  const { token } = await signUp(app, id, { teamName: 'Tatus', captainEmail: 'tatus@example.com' });
   await app.settled();
+  const optOut = /sem-emails#(\S+)/.exec(app.mails.find(({ to }) => to === 'tatus@example.com')!.text)![1];
+  await app.request('/api/my-team/mails', { method: 'PUT', json: { token: optOut, wanted: false } });
   app.mails.length = 0;
   await setSignUpRules(marina, id, { confirmEmail: true });
   await app.settled();
@@ -211,6 +214,9 @@ test('CA1 · who signed up before it was wanted is asked, once', async () => {
   await app.settled();
   expect(app.mails).toHaveLength(1);
   expect(await entrantOf(marina, id)).toMatchObject({ warned: true });
+  await app.request('/api/my-team/contact/confirmation', { method: 'POST', ...asCaptain(token) });
+  await app.settled();
+  expect(app.mails.map(({ to }) => to).at(-1)).toBe('tatus@example.com');
 });
 
 test('CA1 · without a mail server nobody can confirm: it cannot be wanted', async () => {
