@@ -18,7 +18,7 @@ test('CA1 CA2 CA4 CA6 CA7 · a mistyped address is asked about and corrected; tr
   browser,
   allowConsoleError,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const smtp = await startSmtpServer();
   // Links in mails need the address, whose port is known once the server has started.
   const server = await startOwnServer();

@@ -18,6 +18,7 @@ const linkIn = ({ text }: { text: string }) => /(\/confirmar-email#\S+)/.exec(te
 test('CA1 · the organiser wants confirmed addresses: a captain confirms on another device, corrects, and confirms again @main', async ({
   browser,
 }) => {
+  test.slow();
   const smtp = await startSmtpServer();
   // Links in mails need the address, whose port is known once the server has started.
   const server = await startOwnServer();

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { countdownText } from '../lib/countdown-text.ts';
 import type { LivePlace, MyTeam } from '../lib/my-team.ts';
 import { scheduleText } from '../lib/schedule-text.ts';
 import { Freshness } from './freshness.tsx';
-import { useNow } from './use-server-clock.ts';
 
 // Before the first points: when it begins, instead of a place without points.
 
@@ -97,7 +97,12 @@ export function UntilText({ moment, team }: { moment: string; team: MyTeam }) {
 // Milliseconds until a moment of the organiser's clock, never below 0; once a second. The phone may be in another time zone, and
 // its clock may be wrong, but it runs evenly.
 function useTimeLeft(moment: string | null, { clock, receivedAt }: MyTeam): number {
-  const passed = Math.max(0, useNow() - receivedAt);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, []);
+  const passed = Math.max(0, now - receivedAt);
   return moment === null ? 0 : Math.max(0, Date.parse(`${moment}Z`) - Date.parse(`${clock}Z`) - passed);
 }
 
