@@ -22,6 +22,7 @@ type Details = {
   sign_up_renamed: { readonly team: string; readonly before: string };
   captain_link_renewed: { readonly team: string };
   contact_changed: { readonly team: string; readonly before: string; readonly after: string };
+  contact_confirmed: { readonly team: string; readonly email: string };
   captains_messaged: { readonly count: number };
   lobby_set: { readonly name: string; readonly from: string };
   lobby_removed: { readonly name: string };
@@ -112,6 +113,8 @@ export function activitySentence(activity: Activity): string {
       return `trocou o link do capitão de ${activity.team}`;
     case 'contact_changed':
       return `mudou o e-mail do capitão de ${activity.team} de ${activity.before} para ${activity.after}`;
+    case 'contact_confirmed':
+      return `confirmou o e-mail do capitão de ${activity.team}: ${activity.email}`;
     case 'captains_messaged':
       return activity.count === 1
         ? 'mandou uma mensagem a 1 capitão'

@@ -159,6 +159,16 @@ const FAILURES = {
   },
   lower_third_not_found: { status: 404, sentence: 'Não há tarja guardada nesta posição. Monte uma em Transmissão.' },
   contact_not_found: { status: 404, sentence: 'Este link não está completo. Abra-o de novo a partir do e-mail.' },
+  confirmation_not_found: {
+    status: 404,
+    sentence: 'Este link não vale mais: o e-mail do time mudou, ou o link não está completo. Abra o do último e-mail.',
+  },
+  confirmation_expired: { status: 410, sentence: 'Este link venceu. Peça outro na página do time.' },
+  confirmation_not_wanted: { status: 409, sentence: 'Este time não precisa confirmar o e-mail' },
+  confirmation_without_mail: {
+    status: 409,
+    sentence: 'Este servidor não envia e-mails, e sem eles ninguém pode confirmar',
+  },
   invitation_not_found: { status: 404, sentence: 'Este convite expirou, já foi usado ou foi cancelado. Peça um novo.' },
   token_not_found: { status: 404, sentence: 'Token não encontrado' },
   token_limit_reached: {
@@ -220,6 +230,11 @@ const FAILURES = {
   player_in_other_team: {
     status: 409,
     sentence: ({ players }: { readonly players: string }) => `Já em outro time deste campeonato: ${players}`,
+  },
+  event_cancelled: {
+    status: 410,
+    sentence: ({ event, team }: { readonly event: string; readonly team: string }) =>
+      `O organizador cancelou ${event}, e a inscrição de ${team} com ele`,
   },
   sign_up_not_found: { status: 404, sentence: 'Inscrição não encontrada' },
   sign_ups_full: { status: 409, sentence: 'Não há vaga: recuse um time antes ou aumente o número de vagas' },

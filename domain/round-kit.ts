@@ -106,8 +106,9 @@ const CLIMBERS_AMONG = 20;
 export function roundKitOf(night: KitNight, round: number): RoundKit {
   const { rules, rows, ended } = night;
   const stats = statsOf(night);
-  const results = resultsOf(rows, stats, round, rules);
-  const standings = kitStandings(night, stats, round);
+  const after = standingsAfter(night, round);
+  const results = resultsOf(rows, after, stats, round, rules);
+  const standings = kitStandings(night, after, stats, round);
   const until = stats.filter((stat) => stat.round <= round);
   const climbers = standings.slice(0, CLIMBERS_AMONG).filter(({ climbed }) => (climbed ?? 0) > 0);
   const [champion] = rows;
@@ -140,14 +141,17 @@ export function roundWords({ round, rounds }: Pick<RoundKit, 'round' | 'rounds'>
   return rounds !== null && round <= rounds ? `Queda ${round} de ${rounds}` : `Queda ${round}`;
 }
 
+// Marked are teams that were disqualified before the next round was closed, as in the standings after the round.
 function resultsOf(
   rows: readonly Standing<KitTeam>[],
+  after: readonly Standing<KitTeam>[],
   stats: readonly Stat[],
   round: number,
   { divisor }: RuleSet,
 ): KitResult[] {
+  const out = new Set(after.flatMap(({ team, disqualification }) => (disqualification ? [team.id] : [])));
   return rows
-    .flatMap(({ team, rounds, disqualification }) => {
+    .flatMap(({ team, rounds }) => {
       const result = rounds.find((one) => one.round === round);
       if (!result || result.placement === null || result.void || !result.score) return [];
       const { placement, kills, points, score } = result;
@@ -155,18 +159,23 @@ function resultsOf(
       const isProduct = divisor === 100 && score.weight === 100 && score.band.perKill * kills === points && kills > 0;
       const factor = isProduct ? formatPoints(score.band.perKill) : null;
       const players = namesIn(round, statsOfTeam(stats, team));
-      const disqualified = disqualification !== null;
+      const disqualified = out.has(team.id);
       const shown = { teamId: team.id, name: team.name, players, disqualified };
       return [{ ...shown, placement, kills, points, adjusted, factor }];
     })
     .toSorted((a, b) => a.placement - b.placement || b.points - a.points || compareNames(a.name, b.name));
 }
 
-function kitStandings(night: KitNight, stats: readonly Stat[], round: number): KitStanding[] {
+function kitStandings(
+  night: KitNight,
+  after: readonly Standing<KitTeam>[],
+  stats: readonly Stat[],
+  round: number,
+): KitStanding[] {
   const before = new Map(standingsAfter(night, round - 1).map(({ team, place }) => [team.id, place]));
   const until = stats.filter((stat) => stat.round <= round);
   const hadRounds = night.rows.some(({ rounds }) => rounds.some((one) => one.round < round && one.placement !== null));
-  return standingsAfter(night, round)
+  return after
     .filter(({ place }) => place > 0)
     .map(({ team, place, totalPoints, adjustments }) => {
       const earlier = before.get(team.id) ?? 0;

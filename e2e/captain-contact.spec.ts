@@ -7,6 +7,7 @@ import { startSmtpServer } from '../server/testing/smtp-server.ts';
 import { expectFine } from './support/axe.ts';
 import { phone } from './support/captain-screen.ts';
 import { expectNothingCut } from './support/cut-texts.ts';
+import { entrantOf } from './support/events-screen.ts';
 import { expect, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { chooseInMenu } from './support/page-menu.ts';
@@ -17,7 +18,7 @@ test('CA1 CA2 CA4 CA6 CA7 · a mistyped address is asked about and corrected; tr
   browser,
   allowConsoleError,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const smtp = await startSmtpServer();
   // Links in mails need the address, whose port is known once the server has started.
   const server = await startOwnServer();
@@ -81,12 +82,21 @@ test('CA1 CA2 CA4 CA6 CA7 · a mistyped address is asked about and corrected; tr
       await staff.getByRole('button', { name: 'Recusar Lobos da Serra' }).click();
       await toast(staff, 'Inscrição recusada').getByRole('button', { name: 'Desfazer' }).click();
       await expect(toast(staff, 'Recusa desfeita')).toBeVisible();
+      // The toast is gone, or somebody else declined: the row itself offers it, in every window.
+      const other = await context.newPage();
+      await other.goto(`/meus-campeonatos/${id}/inscritos`);
+      await staff.getByRole('button', { name: 'Recusar Lobos da Serra' }).click();
+      await other.getByRole('button', { name: 'Desfazer recusa de Lobos da Serra' }).click();
+      await expect(toast(other, 'Recusa desfeita')).toBeVisible();
+      await expect(staff.getByRole('button', { name: 'Desfazer recusa de Lobos da Serra' })).toBeHidden();
+      await expect(entrantOf(staff, 'Lobos da Serra')).toContainText('Novo');
+      await other.close();
       expect(smtp.mails.some(({ subject }) => subject.startsWith('Inscrição não'))).toBe(false);
     });
 
     await acceptAll(request, id);
     await test.step('CA6 · a message and the code of the lobby reach the captain; who has opened them is shown', async () => {
-      await chooseInMenu(staff, 'Mensagem', 'Mais ações dos inscritos');
+      await chooseInMenu(staff, 'Mandar mensagem', 'Mais ações dos inscritos');
       const dialog = staff.getByRole('dialog', { name: 'Mensagem' });
       await dialog.getByLabel('Texto').fill('Entrem os três na sala de voz antes das 19:50.');
       await staff.screenshot({ path: 'test-results/look/message-1366.png' });

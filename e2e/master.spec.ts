@@ -93,11 +93,21 @@ test('N4 E1 E2 E3 · an administrator finds an organiser, lets them in and out b
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(rowOf(page, long.email)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar por e-mail' }).pressSequentially(` ${marina.email} `);
-  await expect(page.getByText('1 organizador', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 conta', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`/admin-master?${new URLSearchParams({ busca: marina.email })}`);
   const row = rowOf(page, marina.email);
   await expect(row).toContainText('Sem assinatura');
   await expect(row).toContainText('Ativa');
+  await test.step('CA11 · at every width each account has its menu in sight', async () => {
+    const menu = page.getByRole('button', { name: `Ações para ${marina.email}` });
+    for (const width of [1440, 1280, 1024, 768, PHONE.width]) {
+      await page.setViewportSize({ width, height: 900 });
+      await menu.evaluate((button) => window.scrollTo(0, window.scrollY + button.getBoundingClientRect().top - 300));
+      await expect(menu, `at ${width} px`).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('0 times · 0 resultados')).toBeVisible();
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
   // The administrator grants access by keyboard, with a day and a reason; a failed request keeps the typed text.
   await choose(page, row, 'Conceder acesso');

@@ -160,7 +160,7 @@ test('BS3 ST1 · a role that changes while somebody works: what they may no long
   await scorer.context().close();
 });
 
-test('BS6 · two tabs work in two accounts, and each keeps its own after a reload', async ({
+test('BS6 CA11 · two tabs work in two accounts, and each keeps its own after a reload and in new tabs', async ({
   browser,
   page,
   organizer: _,
@@ -179,6 +179,17 @@ test('BS6 · two tabs work in two accounts, and each keeps its own after a reloa
     await expect(account(member)).toContainText('Placar');
     await expect(account(own)).toBeVisible();
     await expect(account(own)).not.toContainText('Placar');
+  }
+  // A link that is opened in a new tab stays in the account of its tab, although the other account was chosen last.
+  for (const [tab, isMember] of [
+    [member, true],
+    [own, false],
+  ] as const) {
+    const link = tab.getByRole('link', { name: /^Times/ }).first();
+    const [opened] = await Promise.all([member.context().waitForEvent('page'), link.click({ modifiers: ['Control'] })]);
+    if (isMember) await expect(account(opened)).toContainText('Placar');
+    else await expect(account(opened)).toContainText('Minha conta');
+    await opened.close();
   }
   await member.context().close();
 });

@@ -11,6 +11,7 @@ import { billingRoutes } from './billing/routes.ts';
 import { sandboxRoutes } from './billing/sandbox/routes.ts';
 import { webhookRoutes } from './billing/webhook.ts';
 import { broadcastRoutes, remoteControlRoutes, remoteRoutes } from './broadcast/routes.ts';
+import { confirmationRoutes } from './contact-confirmation/routes.ts';
 import { captainContactRoutes, captainMailRoutes } from './captain-mails/routes.ts';
 import { closedRoundRoutes } from './closed-rounds/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
@@ -175,6 +176,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/public', publicPageRoutes(deps))
     .route('/feed', feedRoutes(deps))
     .route('/my-team', captainContactRoutes(deps))
+    .route('/my-team', confirmationRoutes(deps))
     .route('/agenda', agendaRoutes(deps));
   api.route('/', docsRoutes(api));
   api.all('*', () => {

@@ -74,7 +74,8 @@ export async function startServer(
   const hub = new Hub({ db, authDb, billing, now, readSeason, limits: settings.liveLimits, log });
   const sendMail = makeSendMail(settings, log);
   const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
-  const captainMails = { db, authDb, sendMail: settings.smtpUrl ? sendMail : undefined, publicOrigin };
+  const { timeZone } = settings;
+  const captainMails = { db, authDb, sendMail: settings.smtpUrl ? sendMail : undefined, publicOrigin, timeZone, now };
   const files = openFileStore(settings);
   const discord = makeDiscordClient(settings.discordApiUrl);
   const encryption = makeEncryption(secret);

@@ -6,6 +6,7 @@ const scopeMakers = [
   'server/staff/actions.ts',
   'server/tokens/routes.ts',
   'server/broadcast/routes.ts',
+  'server/contact-confirmation/routes.ts',
   'server/registration/routes.ts',
   'server/sign-ups/as-captain.ts',
 ];

@@ -190,6 +190,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
           'ID Activision 4',
           'Estado',
           'Check-in',
+          'E-mail confirmado',
         ],
         events.flatMap(({ name, signUps }) =>
           signUps.map((signUp) => [
@@ -200,6 +201,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
             ...four(signUp.activisionIds, ''),
             SIGN_UP_STATE_NAMES[signUp.state],
             signUp.checkedInAt === null ? '' : 'sim',
+            signUp.emailConfirmedAt === null ? '' : 'sim',
           ]),
         ),
       ),

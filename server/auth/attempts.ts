@@ -44,6 +44,8 @@ const limits = {
   /** Corrections of a captain's address: each is a mail to a stranger, perhaps. */
   contactOfSignUp: { max: 5, windowSeconds: 60 * minute },
   contactTo: { max: 5, windowSeconds: 60 * minute },
+  /** Mails that ask a captain to confirm an address. */
+  confirmationOfSignUp: { max: 5, windowSeconds: 60 * minute },
   lostLinkFromAddress: { max: 30, windowSeconds: 60 * minute },
 };
 type Limit = keyof typeof limits;
@@ -123,6 +125,13 @@ export function countContactChange(
   { organizer, signUpId, email }: { organizer: string; signUpId: string; email: string },
 ): Promise<Result<null>> {
   return countAttempt(authDb, [counter('contactOfSignUp', `${organizer} ${signUpId}`), counter('contactTo', email)]);
+}
+
+export function countConfirmation(
+  authDb: Db,
+  { organizer, signUpId }: { organizer: string; signUpId: string },
+): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('confirmationOfSignUp', `${organizer} ${signUpId}`)]);
 }
 
 export function countLostLink(authDb: Db, address: string, email: string): Promise<Result<null>> {

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
+import { wallClock } from '../../domain/calendar.ts';
+import { checkInOf } from '../../domain/check-in.ts';
 import { isActive } from '../../domain/sign-up.ts';
 import type { Schedule } from '../../domain/event.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
+import { renewConfirmationToken } from '../contact-confirmation/queries.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
+import { findEvent } from '../events/queries.ts';
 import { insertJob } from '../jobs/queries.ts';
 import type { Mail, SendMail } from '../mail/mail.ts';
 import { findProfile } from '../profile/queries.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
-import { listSignUps } from '../sign-ups/queries.ts';
+import { findSignUp, listSignUps } from '../sign-ups/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import {
   type CaptainMail,
@@ -19,19 +23,24 @@ import {
   findOrMakeContact,
   insertCaptainMail,
   listFailedMails,
+  markQueuedLate,
   queueFailedMail,
   readdressQueuedMails,
   settleMail,
   updateMailReason,
+  updateMailText,
   updateQueuedMail,
 } from './queries.ts';
 import {
   captainMailText,
   type CaptainMailKind,
+  confirmationText,
+  CONFIRMING,
   DELAYED,
   DELAYS,
   linkText,
   type MailFacts,
+  OF_CHECK_IN,
   REQUESTED,
 } from './texts.ts';
 
@@ -57,10 +66,11 @@ export async function mailCaptain(
   told: Told,
   { messageId, ...more }: MoreFacts & { messageId?: string } = {},
 ): Promise<void> {
-  if (kind === 'changed') {
+  if (kind === 'changed' || kind === 'contact_confirm') {
     const text = await textOf(db, kind, event, told, more);
     if (await updateQueuedMail(db, { signUpId: told.id, kind, ...text })) return;
   }
+  if (OF_CHECK_IN.includes(kind)) await markQueuedLate(db, told.id, kind);
   const mailId = await recordMail(db, kind, event, told, { ...more, ...(messageId !== undefined && { messageId }) });
   await insertJob(db, event.userId, 'captain_mail', { mailId }, DELAYS[kind] ?? 0);
 }
@@ -156,13 +166,21 @@ export interface CaptainMailDeps {
   /** Undefined: there is no mail server, and the organiser hands the text on. */
   sendMail: SendMail | undefined;
   publicOrigin(): string;
+  timeZone: string;
+  now(): Date;
 }
 
 /**
  * Sends a stored mail once. If the server dies before it marks the mail as sent, the mail is sent again with the same message
  * id. A text that changed while it was being sent is sent after it.
  */
-export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDeps): JobHandler<'captain_mail'> {
+export function captainMailHandler({
+  db,
+  sendMail,
+  publicOrigin,
+  timeZone,
+  now,
+}: CaptainMailDeps): JobHandler<'captain_mail'> {
   return {
     run: async ({ mailId }, job) => {
       const organizer = proveOrganizer(job.organizer);
@@ -171,10 +189,23 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
       for (;;) {
         const read = await asOrganizer(db, organizer, async (db) => {
           const mail = await findCaptainMail(db, mailId);
-          return mail && { mail, contact: await findOrMakeContact(db, organizer, mail.email, newSecretToken()) };
+          if (!mail) return undefined;
+          const timed = OF_CHECK_IN.includes(mail.kind)
+            ? await checkInTextNow(db, mail, wallClock(now(), timeZone))
+            : mail;
+          if (timed && timed.body !== mail.body) await updateMailText(db, mailId, timed);
+          const contact = await findOrMakeContact(db, organizer, mail.email, newSecretToken());
+          const asks = mail.isUnconfirmed && CONFIRMING.includes(mail.kind);
+          const confirmation = asks ? await renewConfirmationToken(db, mail.signUpId, newSecretToken()) : undefined;
+          const { name: sender } = await findProfile(db);
+          return { mail: { ...mail, ...timed }, isLate: !timed, contact, confirmation, sender };
         });
         if (read?.mail.state !== 'queued') return;
-        const { mail, contact } = read;
+        const { mail, isLate, contact, confirmation, sender } = read;
+        if (isLate) return void (await settle('late'));
+        // Confirmed meanwhile, or no longer wanted.
+        if (mail.kind === 'contact_confirm' && confirmation === undefined)
+          return asOrganizer(db, organizer, (db) => deleteMail(db, mailId));
         // The captain has withdrawn, or got a mail that the trio was declined or the event cancelled.
         // Or: the decline was undone, or the trio accepted after all.
         if (DELAYED.includes(mail.kind) ? !mail.isActive : mail.kind === 'declined' && mail.isActive)
@@ -186,12 +217,13 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
           to: mail.email,
           subject: mail.subject,
           text: [
-            mailText(mail, publicOrigin()),
+            mailText(mail, publicOrigin(), confirmation),
             '',
             `Para não receber mais e-mails deste organizador: ${unsubscribeUrl}`,
           ].join('\n'),
           messageId: `<captain-mail-${mail.id}-${digestOf(mail.body)}@${new URL(publicOrigin()).hostname}>`,
           unsubscribeUrl,
+          ...(sender !== '' && { sender }),
         };
         try {
           await sendMail(whole);
@@ -213,15 +245,33 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
   };
 }
 
-/** The complete text, as it is mailed or copied. Tokens are in the fragment, which reaches no server log. */
-export function mailText(mail: CaptainMail, origin: string): string {
+/** The text of a mail about a check-in as it is true now; undefined if the check-in is not open, or the trio has done it. */
+async function checkInTextNow(
+  db: Db,
+  { kind, eventId, signUpId }: CaptainMail,
+  now: string,
+): Promise<{ subject: string; body: string; notice: string } | undefined> {
+  const event = await findEvent(db, eventId);
+  const signUp = await findSignUp(db, signUpId);
+  if (!event?.published || event.endedAt || signUp?.state !== 'accepted' || signUp.checkedInAt !== null)
+    return undefined;
+  const { phase, until } = checkInOf(event.checkIn, event, now);
+  return phase === 'open' && until !== null ? textOf(db, kind, event, signUp, { until: until.slice(11) }) : undefined;
+}
+
+/**
+ * The complete text, as it is mailed or copied. Tokens are in the fragment, which reaches no server log. Only mails have the link
+ * that confirms the address: whoever copies the text would confirm an address that nobody may read.
+ */
+export function mailText(mail: CaptainMail, origin: string, confirmation?: string): string {
   const url =
     mail.token === null
       ? null
       : mail.kind === 'invitation'
         ? invitationUrl(mail.eventId, mail.token, origin)
         : captainUrl(origin, mail.token);
-  return [mail.body, ...linkText(mail.kind, url)].join('\n');
+  const asked = confirmation === undefined ? [] : confirmationText(`${origin}/confirmar-email#${confirmation}`);
+  return [mail.body, ...asked, ...linkText(mail.kind, url)].join('\n');
 }
 
 export function captainUrl(origin: string, token: string): string {

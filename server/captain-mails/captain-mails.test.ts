@@ -9,6 +9,7 @@ import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organiz
 import { startSmtpServer } from '../testing/smtp-server.ts';
 
 const log = pino({ level: 'silent' });
+const clock = { timeZone: 'America/Sao_Paulo', now: () => new Date() };
 
 interface MailJson {
   id: string;
@@ -187,7 +188,7 @@ test('ST4 · a text that changes while it is being sent is sent after it, as ano
     sent.push(one);
     if (sent.length === 1) await move('21:00');
   };
-  const { run } = captainMailHandler({ db: app.db, sendMail, publicOrigin: () => origin });
+  const { run } = captainMailHandler({ ...clock, db: app.db, sendMail, publicOrigin: () => origin });
   const job = { organizer: marina.id, signal: new AbortController().signal };
   await run({ mailId: mail!.id }, job);
   expect(sent.map(({ text }) => /às (\S+)/.exec(text)?.[1])).toEqual(['20:00', '21:00']);
@@ -206,7 +207,12 @@ test('ST4 · a mail that was due when the server stopped is sent by the next one
   const sendMail = makeSendMail({ smtpUrl: smtp.url, mailFrom: 'Queda Livre <nao-responda@example.com>' }, log);
   const handlers = {
     mail: { run: sendMail },
-    captain_mail: captainMailHandler({ db: app.db, sendMail, publicOrigin: () => 'https://placar.example.com' }),
+    captain_mail: captainMailHandler({
+      ...clock,
+      db: app.db,
+      sendMail,
+      publicOrigin: () => 'https://placar.example.com',
+    }),
     lost_links: { run: () => Promise.resolve() },
     discord: { run: () => Promise.resolve() },
     delete_files: { run: () => Promise.resolve() },
@@ -309,4 +315,29 @@ test('ST4 · more places promote those who wait, and a captain who leaves makes 
   // Jobs that are due together run in any order.
   const told = app.mails.map(({ text }) => /Time: (\w+)/.exec(text)?.[1] ?? '');
   expect(told.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['Corujas', 'Raposas']);
+});
+
+test('CA3 · the link of a captain says that the event was cancelled, also for what waits on the device; others do not', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const { id } = await openEvent(marina);
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  const { token: out } = await signUp(app, id, { teamName: 'Raposas' });
+  const raposas = (await entrantsOf(marina, id)).find(({ teamName }) => teamName === 'Raposas')!;
+  await decide(marina, id, 'decline', [raposas.id]);
+  await marina.request(`/api/events/${id}`, { method: 'DELETE' });
+  const open = (token: string, path = '', init: object = {}) =>
+    app.request(`/api/my-team${path}`, { ...init, headers: { 'x-captain-token': token } });
+  const message = 'O organizador cancelou Copa Trios, e a inscrição de Lobos com ele';
+  expect(await errorOf(await open(token))).toMatchObject({ code: 'event_cancelled', message });
+  for (const path of ['/check-in', '/withdraw'])
+    expect(await errorOf(await open(token, path, { method: 'POST' }))).toMatchObject({ code: 'event_cancelled' });
+  for (const other of [out, 'x'.repeat(32)])
+    expect(await errorOf(await open(other))).toMatchObject({ code: 'sign_up_not_found' });
+  // The hash is no link.
+  const [row] = await app.asOwner<{ link_hash: string }>(
+    'select link_hash from captain_mails where link_hash is not null',
+  );
+  expect(row!.link_hash).not.toContain(token);
+  expect(await errorOf(await open(row!.link_hash))).toMatchObject({ code: 'sign_up_not_found' });
 });

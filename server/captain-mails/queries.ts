@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isActive, SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
@@ -6,7 +6,7 @@ import { type CaptainMailKind, DELAYED, UNDO_DECLINE_SECONDS } from './texts.ts'
 
 const MAX_NOTICES = 20;
 
-export type CaptainMailState = 'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed';
+export type CaptainMailState = 'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed' | 'late';
 
 export interface CaptainMail {
   id: string;
@@ -32,6 +32,8 @@ export interface CaptainMail {
   token: string | null;
   /** Whether the sign-up exists and is neither declined nor withdrawn. */
   isActive: boolean;
+  /** Whether the organiser wants this address confirmed, and it is not. */
+  isUnconfirmed: boolean;
 }
 
 export type NewCaptainMail = Pick<
@@ -73,6 +75,31 @@ export async function updateQueuedMail(
     .where('state', '=', 'queued')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function updateMailText(
+  db: Db,
+  id: string,
+  { subject, body, notice }: Pick<CaptainMail, 'subject' | 'body' | 'notice'>,
+): Promise<void> {
+  await db
+    .updateTable('captain_mails')
+    .set({ subject, body, notice })
+    .where('id', '=', id)
+    .where('user_id', '=', ownOrganizer)
+    .execute();
+}
+
+/** A mail of this kind that still waits is not sent: a later one says what is true now. */
+export async function markQueuedLate(db: Db, signUpId: string, kind: CaptainMailKind): Promise<void> {
+  await db
+    .updateTable('captain_mails')
+    .set({ state: 'late', settled_at: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', ownOrganizer)
+    .where('sign_up_id', '=', signUpId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'queued')
+    .execute();
 }
 
 export async function findCaptainMail(db: Db, id: string): Promise<CaptainMail | undefined> {
@@ -196,6 +223,33 @@ export async function readdressQueuedMails(db: Db, signUpId: string, email: stri
     .execute();
 }
 
+/** Before the sign-ups of a cancelled event are deleted: their links will say that it was cancelled. */
+export async function rememberCancelled(db: Db, eventId: string): Promise<void> {
+  await db
+    .updateTable('captain_mails')
+    .from('sign_ups')
+    .set({ link_hash: hashOfLink(sql.ref('sign_ups.token')) })
+    .whereRef('sign_ups.id', '=', 'captain_mails.sign_up_id')
+    .where('captain_mails.user_id', '=', ownOrganizer)
+    .where('captain_mails.championship_id', '=', eventId)
+    .where('captain_mails.kind', '=', 'cancelled')
+    .execute();
+}
+
+/** What was cancelled, by the link of a deleted sign-up. */
+export async function findCancelled(authDb: Db, token: string): Promise<{ event: string; team: string } | undefined> {
+  return authDb
+    .selectFrom('captain_mails')
+    .select(['event_name as event', 'team_name as team'])
+    .where('link_hash', '=', hashOfLink(sql.val(token)))
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function hashOfLink(token: RawBuilder<unknown>) {
+  return sql<string>`encode(sha256(convert_to(${token}, 'UTF8')), 'hex')`;
+}
+
 export type FailedMail = Pick<CaptainMail, 'id' | 'signUpId' | 'reason'>;
 
 /** Mails that the captain should have got and that failed, newest first: of one sign-up, or of all of an event. */
@@ -230,6 +284,22 @@ export async function deleteQueuedMails(db: Db, eventId: string, kind: CaptainMa
     .returning('sign_up_id')
     .execute();
   return rows.map(({ sign_up_id }) => sign_up_id);
+}
+
+/** Until when each decline of an event can be undone, by the id of its sign-up: its mail has not left. */
+export async function listUndoable(db: Db, eventId: string): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('captain_mails')
+    .select([
+      'sign_up_id as id',
+      sql<Date>`created_at + make_interval(secs => ${sql.lit(UNDO_DECLINE_SECONDS)})`.as('until'),
+    ])
+    .where('user_id', '=', ownOrganizer)
+    .where('championship_id', '=', eventId)
+    .where('kind', '=', 'declined')
+    .where('state', '=', 'queued')
+    .execute();
+  return new Map(rows.map(({ id, until }) => [id, until]));
 }
 
 /**
@@ -307,6 +377,17 @@ export async function findContactOwner(
     .executeTakeFirst();
 }
 
+/** Addresses whose owners want no mails of the organiser. */
+export async function listOptedOut(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('captain_contacts')
+    .select('email')
+    .where('user_id', '=', ownOrganizer)
+    .where('opted_out_at', 'is not', null)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 export async function updateOptOut(db: Db, email: string, optedOut: boolean): Promise<void> {
   await db
     .updateTable('captain_contacts')
@@ -336,6 +417,7 @@ function selectMails(db: Db) {
   return db
     .selectFrom('captain_mails')
     .leftJoin('sign_ups', 'sign_ups.id', 'captain_mails.sign_up_id')
+    .leftJoin('championships', 'championships.id', 'sign_ups.championship_id')
     .select([
       'captain_mails.id',
       'captain_mails.championship_id as eventId',
@@ -358,6 +440,20 @@ function selectMails(db: Db) {
       eb.fn
         .coalesce(eb('sign_ups.state', 'in', SIGN_UP_STATES.filter(isActive)).$castTo<boolean>(), eb.lit(false))
         .as('isActive'),
+    )
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .and([
+              eb('championships.sign_ups_confirm_email', '=', true),
+              eb('sign_ups.email_confirmed_at', 'is', null),
+              eb('sign_ups.captain_email', '=', eb.ref('captain_mails.email')),
+            ])
+            .$castTo<boolean>(),
+          eb.lit(false),
+        )
+        .as('isUnconfirmed'),
     )
     .where('captain_mails.user_id', '=', ownOrganizer);
 }

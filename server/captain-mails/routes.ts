@@ -34,7 +34,7 @@ const mail = z
     teamName: z.string(),
     email: z.string(),
     kind: z.enum(CAPTAIN_MAIL_KINDS),
-    state: z.enum(['queued', 'sent', 'unsent', 'failed', 'opted_out', 'handed']),
+    state: z.enum(['queued', 'sent', 'unsent', 'failed', 'opted_out', 'handed', 'late']),
     problem: z
       .object({
         sentence: z.string().openapi({ example: 'Este endereço de e-mail não existe.' }),
@@ -91,7 +91,10 @@ export function captainMailRoutes({ db, publicOrigin }: CaptainMailRoutesDeps) {
       const { organizer } = c.var.acting;
       const found = await asOrganizer(db, organizer, (db) => listCaptainMails(db, { eventId, limit: most }));
       const mails = found.map(
-        ({ body: _body, token: _token, isActive: _active, reason, createdAt, seenAt, ...rest }, index) => ({
+        (
+          { body: _body, token: _token, isActive: _active, isUnconfirmed: _asked, reason, createdAt, seenAt, ...rest },
+          index,
+        ) => ({
           ...rest,
           problem: reason === '' ? null : { sentence: mailProblem(reason), answer: reason },
           text: mailText(found[index]!, publicOrigin()),

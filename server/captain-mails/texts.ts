@@ -1,4 +1,5 @@
 import type { Schedule } from '../../domain/event.ts';
+import { CONFIRMATION_DAYS } from '../contact-confirmation/queries.ts';
 import { quoteName } from '../mail/mail.ts';
 
 export const CAPTAIN_MAIL_KINDS = [
@@ -15,6 +16,7 @@ export const CAPTAIN_MAIL_KINDS = [
   'reminder',
   'contact_set',
   'contact_left',
+  'contact_confirm',
   'roster_accepted',
   'roster_declined',
   'check_in_open',
@@ -48,7 +50,13 @@ export interface MailFacts extends Schedule {
 export const UNDO_DECLINE_SECONDS = 30;
 
 /** Answers to a captain's own request, which are sent even to captains who unsubscribed. */
-export const REQUESTED: readonly CaptainMailKind[] = ['received', 'lost_link', 'contact_set', 'contact_left'];
+export const REQUESTED: readonly CaptainMailKind[] = [
+  'received',
+  'lost_link',
+  'contact_set',
+  'contact_left',
+  'contact_confirm',
+];
 
 /**
  * Seconds that these wait before they are sent, because what they tell may be corrected: organisers often correct a new date a
@@ -64,8 +72,20 @@ export const DELAYS: Partial<Record<CaptainMailKind, number>> = {
 /** Of these, captains who are out by then hear nothing; the page does not show them before. */
 export const DELAYED: readonly CaptainMailKind[] = ['changed', 'unpublished'];
 
+/** What these tell is true only while the check-in is open. */
+export const OF_CHECK_IN: readonly CaptainMailKind[] = ['check_in_open', 'check_in_ending'];
+
 /** A declined trio has no use for the link, and a former address must not get it. */
 const LINKLESS: readonly CaptainMailKind[] = ['declined', 'contact_left'];
+
+/** These have the link that confirms the address, where the organiser wants that and it is not confirmed. */
+export const CONFIRMING: readonly CaptainMailKind[] = [
+  'received',
+  'accepted',
+  'qualified',
+  'contact_set',
+  'contact_confirm',
+];
 
 /** What the captain's page shows as a notice too. It shows by itself what became of the sign-up. */
 const NOTICED: readonly CaptainMailKind[] = [
@@ -180,6 +200,10 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
     subject: 'E-mail do time',
     lines: () => ['A partir de agora os avisos deste time chegam a este endereço.'],
   },
+  contact_confirm: {
+    subject: 'Confirme o e-mail',
+    lines: () => ['O organizador pede que o capitão confirme este e-mail.'],
+  },
   contact_left: {
     subject: 'E-mail do time mudou',
     lines: () => [
@@ -236,6 +260,18 @@ export function linkText(kind: CaptainMailKind, url: string | null): string[] {
     url,
     '',
     'Por ele você acompanha a inscrição, faz o check-in, troca jogadores ou desiste da vaga.',
+  ];
+}
+
+/** Above the captain's own link. */
+export function confirmationText(url: string): string[] {
+  return [
+    '',
+    'Falta confirmar este e-mail. Abra o link e toque em "Confirmar e-mail":',
+    '',
+    url,
+    '',
+    `O link vale por ${CONFIRMATION_DAYS} dias.`,
   ];
 }
 

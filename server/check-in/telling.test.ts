@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { makeClock } from '../testing/billing.ts';
 import { decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
-import { createOrganizer } from '../testing/organizer.ts';
+import { createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
 import { tellCheckIns } from './telling.ts';
 
 /** The clock shows 18:50 in São Paulo; the check-in is open from 19:00 to 19:45, before a start at 20:00. */
-async function beforeCheckIn() {
+async function beforeCheckIn(options: Parameters<typeof makeTestApp>[0] = {}) {
   const clock = makeClock('2026-11-20T21:50:00.000Z');
-  const app = await makeTestApp({ now: clock.now });
+  const app = await makeTestApp({ now: clock.now, ...options });
   const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const patch = (json: object) => marina.request(`/api/events/${id}`, { method: 'PATCH', json });
@@ -90,4 +91,65 @@ test('CA3 · a start that moves is told again when its check-in opens; an unpubl
   await patch({ published: true });
   const opened = await told();
   expect(opened.filter((line) => line.endsWith('Check-in aberto'))).toHaveLength(2);
+});
+
+interface MailJson {
+  kind: string;
+  state: string;
+  text: string;
+}
+
+async function checkInMails(marina: TestOrganizer): Promise<MailJson[]> {
+  const { mails } = (await (await marina.request('/api/captain-mails')).json()) as { mails: MailJson[] };
+  return mails.filter(({ kind }) => kind.startsWith('check_in'));
+}
+
+/** The mail server defers what captains are told of the open check-in; `recover` ends that. */
+async function deferred() {
+  const smtp = await startSmtpServer();
+  onTestFinished(smtp.stop);
+  const cup = await beforeCheckIn({ smtpUrl: smtp.url });
+  cup.clock.passHours(minutes(11));
+  smtp.state.refusing = true;
+  await cup.told();
+  const recover = async () => {
+    smtp.state.refusing = false;
+    smtp.mails.length = 0;
+    await cup.app.asOwner('update jobs set run_at = now()');
+    await cup.app.settled();
+    return smtp.mails.map(({ to, subject }) => `${to.split('@')[0]}: ${subject.split(':')[0]}`).toSorted();
+  };
+  return { ...cup, smtp, recover };
+}
+
+test('CA3 · a mail about a check-in that has closed meanwhile is not sent, and the list of mails says so', async () => {
+  const { clock, marina, recover, app, tokens } = await deferred();
+  clock.passHours(minutes(60));
+  expect(await recover()).toEqual([]);
+  expect(await checkInMails(marina)).toMatchObject([{ state: 'late' }, { state: 'late' }]);
+  const answer = await app.request('/api/my-team', { headers: { 'x-captain-token': tokens['Lobos']! } });
+  expect(((await answer.json()) as { myTeam: { notices: object[] } }).myTeam.notices).toEqual([]);
+});
+
+test('CA3 · of a window that moved, what waits says the new time; who has checked in or is out is not asked any more', async () => {
+  const { clock, id, marina, confirm, recover, smtp } = await deferred();
+  await confirm('Lobos');
+  await marina.request(`/api/events/${id}/check-in-rules`, { method: 'PUT', json: { opens: 60, closes: 5 } });
+  clock.passHours(minutes(3));
+  expect(await recover()).toEqual(['raposas: Check-in aberto']);
+  expect(smtp.mails[0]!.text).toContain('até as 19:55');
+  const mails = await checkInMails(marina);
+  expect(mails.map(({ state }) => state).toSorted()).toEqual(['late', 'sent']);
+  expect(mails.find(({ state }) => state === 'sent')!.text).toContain('até as 19:55');
+});
+
+test('CA3 · a check-in that is told again takes the place of a mail that still waits', async () => {
+  const { clock, patch, told, recover } = await deferred();
+  await patch({ startTime: '20:30' });
+  clock.passHours(minutes(31));
+  await told();
+  expect((await recover()).filter((mail) => mail.endsWith('Check-in aberto'))).toEqual([
+    'lobos: Check-in aberto',
+    'raposas: Check-in aberto',
+  ]);
 });

@@ -316,6 +316,7 @@ interface ChampionshipsTable {
   sign_ups_opened: Generated<boolean>;
   sign_up_places: number | null;
   sign_up_notice: Generated<string>;
+  sign_ups_confirm_email: Generated<boolean>;
   rosters_closed: Generated<boolean>;
   publication_mode: Generated<PublicationMode>;
   publication_delay: Generated<number>;
@@ -402,6 +403,9 @@ interface SignUpsTable {
   told_closing: string | null;
   lobby_seen_at: Date | null;
   declined_from: 'new' | 'accepted' | 'declined' | 'waiting' | 'withdrawn' | null;
+  email_confirmed_at: Date | null;
+  email_token: string | null;
+  email_token_sent_at: Date | null;
 }
 
 type PaymentProvider = 'stripe' | 'sandbox';
@@ -538,6 +542,7 @@ interface CaptainMailsTable {
     | 'reminder'
     | 'contact_set'
     | 'contact_left'
+    | 'contact_confirm'
     | 'roster_accepted'
     | 'roster_declined'
     | 'check_in_open'
@@ -546,11 +551,12 @@ interface CaptainMailsTable {
     | 'message';
   subject: string;
   body: string;
-  state: Generated<'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed'>;
+  state: Generated<'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed' | 'late'>;
   reason: Generated<string>;
   notice: Generated<string>;
   message_id: string | null;
   seen_at: Date | null;
+  link_hash: string | null;
   created_at: Moment;
   settled_at: Date | null;
 }

@@ -74,6 +74,34 @@ test('KI3 · results of later rounds do not edit a post, and cause no job', asyn
   ]);
 });
 
+test('CA11 · a later penalty or disqualification leaves the post of an earlier round; one of its own round does not', async () => {
+  const { cup, lobos, furia } = await playedCup();
+  await addWebhook(cup);
+  await close(cup, 1);
+  for (const teamId of [lobos, furia])
+    await report(cup, { teamId, round: 2, ...(teamId === furia && { placement: 3 }) });
+  await close(cup, 2);
+  await settled();
+  const penalty = (round: number | null, points: number) =>
+    post(cup, 'decisions', { kind: 'adjustment', teamId: lobos, round, points, reason: 'Atraso' });
+  await penalty(2, -300);
+  await penalty(null, -200);
+  await post(cup, 'decisions', { kind: 'disqualification', teamId: furia, reason: 'Trapaça' });
+  await settled();
+  const edited = () => discord.messages().map(({ edits, embed }) => [embed.title.slice(0, 7), edits > 0]);
+  expect(edited()).toEqual([
+    ['Queda 1', false],
+    ['Queda 2', true],
+  ]);
+  const [first, second] = discord.messages();
+  expect(first!.embed.description).toBe('**1º** Lobos · **20,0**\n**2º** Fúria · **16,2**');
+  // Named, with its mark.
+  expect(second!.embed.description).toMatch(/Fúria.*desclassificad/i);
+  await penalty(1, -100);
+  await settled();
+  expect(edited()[0]).toEqual(['Queda 1', true]);
+});
+
 test('KI3 · PU3 · while held nothing is posted or edited; Publicar agora posts it', async () => {
   const { cup, lobos, furia } = await playedCup();
   await addWebhook(cup);

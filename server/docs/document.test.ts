@@ -51,7 +51,7 @@ test('OP2 · what every GET answers matches the schema of the document', async (
   const app = await makeTestApp({ adminEmails: ['marina@example.com'] });
   const check = makeAnswerCheck(await readDocument(app));
   const marina = await createAdministrator(app, 'marina@example.com');
-  const event = await openEvent(marina);
+  const event = await openEvent(marina, { confirmEmail: true });
   const cup = on(marina, event.id);
   const team = await addTeam(cup, 'Lobos');
   await report(cup, { teamId: team.id, round: 1, placement: 1, kills: [3, 2, 1] });
@@ -81,6 +81,7 @@ test('OP2 · what every GET answers matches the schema of the document', async (
   await app.settled();
   const season = await makeSeason(marina, [event.id]);
   const ranked = (await (await app.request(`/api/season/${season.slug}`)).json()) as PublicSeason;
+  const confirmation = app.mails.map(({ text }) => /confirmar-email#(\S+)/.exec(text)?.[1]).find(Boolean) ?? '';
   const contact = /sem-emails#(\S+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
   const params: Record<string, string> = {
     eventId: event.id,
@@ -98,7 +99,12 @@ test('OP2 · what every GET answers matches the schema of the document', async (
   };
   const earlier = await openEvent(marina);
   const queries: Record<string, string> = { '/events/{eventId}/invitations/candidates': `?from=${earlier.id}` };
-  const headers = { 'x-captain-token': token, 'x-invitation-token': invitation, 'x-contact-token': contact };
+  const headers = {
+    'x-captain-token': token,
+    'x-invitation-token': invitation,
+    'x-contact-token': contact,
+    'x-confirmation-token': confirmation,
+  };
   const unseen: string[] = [];
   const wrong: (string | undefined)[] = [];
   const checkPath = async (path: string) => {

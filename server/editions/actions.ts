@@ -11,6 +11,7 @@ import { newSecretToken } from '../auth/secret-token.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
 import { updateCheckInRules } from '../check-in/queries.ts';
 import type { Db } from '../db/transaction.ts';
+import { copyConfirmed } from '../contact-confirmation/queries.ts';
 import { insertWebhook, listWebhooks } from '../discord/queries.ts';
 import { eventOrFailure, refusalOfDetails } from '../events/actions.ts';
 import {
@@ -71,10 +72,19 @@ export async function duplicateEvent(
   if (!(await insertEvent(db, scope.organizer, id, details, { rules, published: false, originId: source.id })))
     return { ok: false, failure: failure('event_not_found') };
   await recordActivity(db, { ...scope, event: id }, { act: 'event_created', name });
-  const { places, notice } = source.signUps;
+  const { places, notice, confirmEmail } = source.signUps;
   await updateEvent(db, id, {
     ledgerDownload: source.ledgerDownload,
-    signUps: { open: false, opened: false, from: null, until: null, places, notice, rostersClosed: false },
+    signUps: {
+      open: false,
+      opened: false,
+      from: null,
+      until: null,
+      places,
+      notice,
+      rostersClosed: false,
+      confirmEmail,
+    },
   });
   const { primaryColor, secondaryColor } = source.brand;
   await updateEventBrand(db, id, { primaryColor, secondaryColor });
@@ -193,12 +203,18 @@ async function followCaptain(
       captainEmail === earlier.captainEmail &&
       normalizeName(teamName) === normalizeName(team.name),
   );
-  if (sent) return sent;
+  if (sent) return confirmedAs(db, sent.id, before);
   const id = randomUUID();
   const { captainEmail } = earlier;
   const text = { teamName: team.name, captainEmail, discordId: team.discordId, activisionIds: team.activisionIds };
   const added = { ...text, id, eventId: target.id, state: 'new', token: newSecretToken() } as const;
   await insertSignUp(db, scope.organizer, added);
+  return confirmedAs(db, id, before);
+}
+
+/** The sign-up, whose address is confirmed if it was so before. */
+async function confirmedAs(db: Db, id: string, before: string): Promise<SignUp | undefined> {
+  await copyConfirmed(db, { from: before, to: id });
   return findSignUp(db, id);
 }
 

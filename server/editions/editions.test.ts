@@ -13,7 +13,7 @@ describe('EV8 · EV9 · the next event', () => {
     const app = await makeTestApp();
     const marina = await createOrganizer(app);
     const cup = await playedCup(marina);
-    await setSignUpRules(marina, cup.eventId, { places: 20, notice: 'Leia as regras' });
+    await setSignUpRules(marina, cup.eventId, { places: 20, notice: 'Leia as regras', confirmEmail: true });
     await cup.request(cup.event, { method: 'PATCH', json: { description: 'Toda terça' } });
     await cup.request(`${cup.event}/brand`, { method: 'PUT', json: { primaryColor: '#00ff00' } });
     const body = new Uint8Array(await makePicture('png'));
@@ -32,7 +32,14 @@ describe('EV8 · EV9 · the next event', () => {
       published: false,
       onAir: false,
       originId: cup.eventId,
-      signUps: { open: false, phase: 'early', places: 20, notice: 'Leia as regras', rostersClosed: false },
+      signUps: {
+        open: false,
+        phase: 'early',
+        places: 20,
+        notice: 'Leia as regras',
+        rostersClosed: false,
+        confirmEmail: true,
+      },
       brand: { primaryColor: '#00ff00', secondaryColor: null },
     });
     expect((await standingsOf(next)).standings.map(({ name, totalPoints }) => [name, totalPoints])).toEqual([

@@ -5,6 +5,8 @@ import { roundFailure } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptains, mailRepublished } from '../captain-mails/actions.ts';
+import { rememberCancelled } from '../captain-mails/queries.ts';
+import { askEverybody } from '../contact-confirmation/actions.ts';
 import { clearCheckIns } from '../check-in/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { enterAct, enterCorrection } from '../ledger/actions.ts';
@@ -58,13 +60,16 @@ export async function createEvent(
   return eventOrFailure(created);
 }
 
+/** A window of the previous release does not know `confirmEmail`. */
+type SignUpChange = Omit<SignUpSettings, 'confirmEmail'> & { confirmEmail?: boolean | undefined };
+
 export interface EventChange {
   details?: Partial<EventDetails>;
   published?: boolean;
   unlisted?: boolean;
   ledgerDownload?: boolean;
   /** `now` is a moment on the organiser's clock: sign-ups that open later do not count as opened. */
-  signUps?: { rules: SignUpSettings; now: string };
+  signUps?: { rules: SignUpChange; now: string; hasMailServer: boolean };
   currentRound?: number;
 }
 
@@ -83,14 +88,17 @@ export async function changeEvent(
   const details = { ...before, ...change.details };
   const isNamed = before.standalone && details.name !== before.name;
   const { signUps: newSignUps, currentRound, ...others } = change;
-  const signUps = newSignUps?.rules ?? before.signUps;
+  const confirmEmail = newSignUps?.rules.confirmEmail ?? before.signUps.confirmEmail;
+  const signUps = { ...before.signUps, ...newSignUps?.rules, confirmEmail };
+  const startsToConfirm = confirmEmail && !before.signUps.confirmEmail;
   const refusal =
     refusalOfDetails(details) ??
     (before.standalone && change.published ? failure('standalone_event') : undefined) ??
     (isNamed ? await refusalOfMore(db) : undefined) ??
     roundFailure(before.rules, change.currentRound ?? 1) ??
     (movesSignUps(before, change) ? refusalOfSignUps(signUps, details, before.rules) : undefined) ??
-    (newSignUps && (await refusalOfPlaces(db, scope.event, signUps)));
+    (newSignUps && (await refusalOfPlaces(db, scope.event, signUps))) ??
+    (startsToConfirm && !newSignUps?.hasMailServer ? failure('confirmation_without_mail') : undefined);
   if (refusal) return { ok: false, failure: refusal };
   const opened = newSignUps && [before.signUps, signUps].some((rules) => isOpenAt(rules, newSignUps.now));
   let entry: number | null = null;
@@ -111,6 +119,7 @@ export async function changeEvent(
   const changed = await findEvent(db, scope.event);
   await recordChange(db, scope, before.name, change);
   if (changed && !changed.endedAt) await tellCaptains(db, before, changed);
+  if (changed && startsToConfirm) await askEverybody(db, changed);
   // The change may have added places.
   if (changed) await fillPlaces(db, changed);
   const known = eventOrFailure(changed);
@@ -202,6 +211,7 @@ export async function removeEvent(db: Db, scope: EventScope): Promise<Result<nul
   await takeOffAir(db, scope, event);
   // Captains of an event that was unpublished before must know too that it does not come back.
   if (!event.endedAt) await mailCaptains(db, 'cancelled', event);
+  await rememberCancelled(db, event.id);
   await forgetImages(db, scope.organizer, scope.event);
   await deleteEvent(db, scope.event);
   await recordActivity(db, scope, { act: 'event_deleted', name: event.name });

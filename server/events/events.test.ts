@@ -38,6 +38,7 @@ test('K2 · only the name is needed: empty dates and time are null, the mode is 
       places: null,
       notice: '',
       rostersClosed: false,
+      confirmEmail: false,
     },
     captainsSend: false,
     checkIn: { opens: null, closes: 0, phase: 'none', from: null, until: null },

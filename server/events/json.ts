@@ -84,6 +84,7 @@ export const eventSchema = shownEvent
       places: z.int().nullable().openapi({ description: 'Null: as many as the rules take' }),
       notice: z.string(),
       rostersClosed: z.boolean(),
+      confirmEmail: z.boolean().openapi({ description: 'Captains are asked to confirm their address' }),
     }),
     checkIn: z.object({
       opens: z.int().nullable().openapi({ description: 'Minutes before the start; null: no check-in' }),

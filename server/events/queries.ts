@@ -43,7 +43,8 @@ export interface GameEvent extends PlayedEvent, Schedule {
   finalStandings: FinalStandings | null;
   /** A null value means that the event uses the organiser's brand. */
   brand: { [Name in keyof Brand]: Brand[Name] | null };
-  signUps: SignUpRules & { notice: string; rostersClosed: boolean };
+  /** `confirmEmail`: captains are asked to confirm their address. */
+  signUps: SignUpRules & { notice: string; rostersClosed: boolean; confirmEmail: boolean };
   /** `at` is when the organiser last changed or published it. */
   publication: Publication & { at: Date | null };
   checkIn: CheckInRules;
@@ -195,6 +196,7 @@ export async function updateEvent(
         sign_up_places: change.signUps.places,
         sign_up_notice: change.signUps.notice,
         rosters_closed: change.signUps.rostersClosed,
+        sign_ups_confirm_email: change.signUps.confirmEmail,
       }),
       updated_at: sql<Date>`now()`,
     })
@@ -279,6 +281,7 @@ function selectEvents(db: Db, finalStandings = allRows) {
       'sign_up_places',
       'sign_up_notice',
       'rosters_closed',
+      'sign_ups_confirm_email',
       'publication_mode',
       'publication_delay',
       'published_entry',
@@ -343,6 +346,7 @@ function toEvent(row: EventRow): GameEvent {
       places: row.sign_up_places,
       notice: row.sign_up_notice,
       rostersClosed: row.rosters_closed,
+      confirmEmail: row.sign_ups_confirm_email,
     },
     publication: {
       mode: row.publication_mode,

@@ -132,6 +132,10 @@ const signUpsRoute = createRoute({
         places: z.int().min(1).max(MAX_PLACES).nullable().openapi({ description: 'Null: as many as the rules take' }),
         notice: description,
         rostersClosed: z.boolean(),
+        confirmEmail: z
+          .boolean()
+          .optional()
+          .openapi({ description: 'Captains are asked to confirm their address by a mailed link' }),
       }),
     ),
   },
@@ -152,11 +156,12 @@ export interface EventRoutesDeps {
   db: Db;
   timeZone: string;
   now(): Date;
+  hasMailServer: boolean;
   /** Deletes the logo files of an event. */
   forgetLogos(scope: EventScope): Promise<void>;
 }
 
-export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps) {
+export function eventRoutes({ db, timeZone, now, hasMailServer, forgetLogos }: EventRoutesDeps) {
   const clock = () => ({ now: wallClock(now(), timeZone), timeZone });
   const inTurn = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => changingEvent(db, c.var.scope, work);
   return newRouter()
@@ -221,7 +226,7 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
       return c.json({ event: eventJson(event, clock()), entry }, 200);
     })
     .openapi(signUpsRoute, async (c) => {
-      const signUps = { rules: c.req.valid('json'), now: clock().now };
+      const signUps = { rules: c.req.valid('json'), now: clock().now, hasMailServer };
       const { event } = unwrap(await inTurn(c, (db) => changeEvent(db, c.var.scope, { signUps })));
       return c.json({ event: eventJson(event, clock()) }, 200);
     })

@@ -9,6 +9,8 @@ export interface Mail {
   text: string;
   /** A mail that may be sent twice has the same id both times, so that mailboxes show it once. */
   messageId?: string;
+  /** In whose name it is sent; the product's, if not set. */
+  sender?: string;
   /** Where the recipient unsubscribes. */
   unsubscribeUrl?: string;
 }
@@ -31,14 +33,24 @@ export function makeSendMail(
       log.info({ mail }, 'mail not sent: SMTP_URL is not set');
     };
   const transport = nodemailer.createTransport({ url: smtpUrl, connectionTimeout, greetingTimeout, socketTimeout });
-  return async ({ unsubscribeUrl, ...mail }) => {
+  return async ({ unsubscribeUrl, sender, ...mail }) => {
     const list = unsubscribeUrl ? { unsubscribe: unsubscribeUrl } : undefined;
     try {
-      await transport.sendMail({ from: mailFrom, ...mail, ...(list && { list }) });
+      await transport.sendMail({
+        from: sender ? inNameOf(sender, mailFrom) : mailFrom,
+        ...mail,
+        ...(list && { list }),
+      });
     } catch (error) {
       throw isRefusal(error) ? new GiveUp(wordsOf(error)) : new Error(wordsOf(error), { cause: error });
     }
   };
+}
+
+/** Our address with the name of somebody whose address we do not tell. */
+function inNameOf(name: string, mailFrom: string): { name: string; address: string } {
+  const [, product = '', address = mailFrom] = /^\s*(.*?)\s*<(.+)>\s*$/.exec(mailFrom) ?? [];
+  return { name: product === '' ? quoteName(name) : `${quoteName(name)} via ${product.replaceAll('"', '')}`, address };
 }
 
 type SmtpError = { code?: string; responseCode?: number; response?: string };

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { createOrganizer, errorOf, type TestOrganizer } from '../testing/organizer.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
 
 async function cup() {
   const app = await makeTestApp();
@@ -97,4 +98,61 @@ test('CA6 · a captain who wants no mails is not mailed, and still finds the mes
   const page = await app.request('/api/my-team', { headers: { 'x-captain-token': tokens['Lobos']! } });
   const { myTeam } = (await page.json()) as { myTeam: { notices: object[] } };
   expect(myTeam.notices).toMatchObject([{ text: 'Segundo' }, { text: 'Primeiro' }]);
+});
+
+test('CA6 · a hundred captains get a message as it was written, in the name of the organiser; one address refuses, all are deferred first', async () => {
+  const smtp = await startSmtpServer();
+  onTestFinished(smtp.stop);
+  const app = await makeTestApp({ smtpUrl: smtp.url });
+  const marina = await createOrganizer(app);
+  const links = { discord: '', instagram: '', twitch: '', youtube: '' };
+  const name = 'Arena "Sertão"\r\nBcc: vitima@example.com';
+  await marina.request('/api/profile', { method: 'PUT', json: { name, bio: '', links } });
+  const { id } = await openEvent(marina, { places: 50 });
+  for (let number = 0; number < 100; number += 1)
+    await signUp(app, id, {
+      teamName: `${number} ${'é'.repeat(50)}`,
+      captainEmail: `capitao-${number}@example.com`,
+      activisionIds: [`Jogador ${number}#1`, '', ''],
+    });
+  await app.settled();
+  smtp.mails.length = 0;
+  smtp.state.unknown.add('capitao-7@example.com');
+  smtp.state.refusing = true;
+  const text = 'Olá, ação!\n\n.\nSubject: outro\n=SOMA(A1)  fim';
+  const sent = await marina.request(`/api/events/${id}/messages`, {
+    json: { messageId: crypto.randomUUID(), to: 'all', text },
+  });
+  expect(await sent.json()).toEqual({ count: 100 });
+  const runAll = async () => {
+    await app.asOwner('update jobs set run_at = now()');
+    await app.settled();
+  };
+  await runAll();
+  expect(smtp.mails).toEqual([]);
+  const { mails } = (await (await marina.request('/api/captain-mails')).json()) as {
+    mails: { kind: string; email: string; state: string; problem: { answer: string } }[];
+  };
+  const messages = mails.filter(({ kind }) => kind === 'message');
+  expect(
+    new Map(messages.map(({ email, state, problem }) => [email, `${state} ${problem.answer.slice(0, 3)}`])),
+  ).toEqual(
+    new Map(
+      Array.from({ length: 100 }, (_, number) => [
+        `capitao-${number}@example.com`,
+        number === 7 ? 'failed 550' : 'queued 451',
+      ]),
+    ),
+  );
+  smtp.state.refusing = false;
+  await runAll();
+  expect(new Set(smtp.mails.map(({ to }) => to)).size).toBe(99);
+  expect(smtp.mails).toHaveLength(99);
+  for (const mail of smtp.mails) {
+    expect(mail.text).toContain(`\n${text}\n`);
+    expect(mail.subject).toBe('Recado do organizador: Copa Trios');
+    expect(mail.headers).not.toHaveProperty('bcc');
+    expect(mail.headers['list-unsubscribe']).toContain('/sem-emails#');
+    expect(mail.headers['from']).toMatch(/_via_Queda_Livre\?= <nao-responda@example\.com>$/);
+  }
 });

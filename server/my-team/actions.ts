@@ -11,8 +11,10 @@ import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
 import type { RoundStanding } from '../../domain/rules/standing.ts';
 import { type Hundredths, hundredths } from '../../domain/points.ts';
 import { recordActivity } from '../activity/queries.ts';
+import { OF_CHECK_IN } from '../captain-mails/texts.ts';
 import { listFailedMails, listNotices, markNoticesSeen, type Notice } from '../captain-mails/queries.ts';
-import { countContactChange } from '../auth/attempts.ts';
+import { countConfirmation, countContactChange } from '../auth/attempts.ts';
+import { askForConfirmation } from '../contact-confirmation/actions.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { checkIn } from '../check-in/actions.ts';
 import { countCheckedIn } from '../check-in/queries.ts';
@@ -90,7 +92,11 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
     const signUp = asPublic(stored, removed);
     const own = rows.find(({ team }) => team.id === signUp.teamId);
     const window = checkInOf(event.checkIn, event, now);
-    const notices = await listNotices(db, stored.id);
+    // A check-in that is done or over needs no notice.
+    const needsCheckIn = window.phase === 'open' && signUp.state === 'accepted' && signUp.checkedInAt === null;
+    const notices = (await listNotices(db, stored.id)).filter(
+      ({ kind }) => needsCheckIn || !OF_CHECK_IN.includes(kind),
+    );
     const hasCheckIn = window.phase !== 'none';
     const lobby = played.endedAt === null ? await readOwnLobby(db, event, signUp, { hasCheckIn, now }) : null;
     const team = signUp.teamId === null ? undefined : await findTeam(db, played.id, signUp.teamId);
@@ -250,6 +256,17 @@ export async function correctContact(deps: CaptainDeps, token: string, email: st
     changeContact(db, scope, id, email),
   );
   return changed.ok ? { ok: true, value: null } : changed;
+}
+
+/** Mails the link again that confirms the address. */
+export async function askAgain(deps: CaptainDeps, token: string): Promise<Result<null>> {
+  const captain = await findCaptain(deps, token);
+  if (!captain.ok) return captain;
+  const { scope, signUpId } = captain.value;
+  const counted = await countConfirmation(deps.authDb, { organizer: scope.organizer, signUpId });
+  if (!counted.ok) return counted;
+  const asked = await asCaptain(deps, token, 'change_own_team', askForConfirmation);
+  return asked.ok ? { ok: true, value: null } : asked;
 }
 
 /** Checks the captain's trio in. */

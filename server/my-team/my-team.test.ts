@@ -42,12 +42,13 @@ test('N2 · the private link shows roster and state; once accepted position, poi
   const cup = on(marina, id);
   const { token } = await signUp(app, id, { teamName: 'Lobos', activisionIds: ['Ana#1111', 'Bia#2222', 'Caio#3333'] });
   expect(await teamOf(app, token)).toEqual({
+    clock: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
     teamName: 'Lobos',
     activisionIds: ['Ana#1111', 'Bia#2222', 'Caio#3333'],
     state: 'new',
     waitingPlace: null,
     rosterOpen: true,
-    contact: { email: expect.stringContaining('@example.com'), problem: null },
+    contact: { email: expect.stringContaining('@example.com'), problem: null, confirmation: 'not_wanted' },
     lobby: null,
     rosterByRequest: false,
     rosterRequest: null,
@@ -310,7 +311,9 @@ test('SE10 · the captain’s token is taken from a header, and no path of the A
   expect(own.toSorted()).toEqual([
     '/my-team',
     '/my-team/check-in',
+    '/my-team/confirmation',
     '/my-team/contact',
+    '/my-team/contact/confirmation',
     '/my-team/contests',
     '/my-team/images/{imageId}',
     '/my-team/lost-link',

@@ -4,7 +4,7 @@ import { publicRound } from '../../domain/public-teams.ts';
 import { mailProblem } from '../../domain/mail-problem.ts';
 import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
 import { rosterChangesText } from '../../domain/roster-request.ts';
-import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
+import { isActive, SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import type { Explanation } from '../../domain/rules/explain.ts';
 import { noticeTitle } from '../captain-mails/texts.ts';
 import type { Db } from '../db/transaction.ts';
@@ -18,6 +18,7 @@ import { matchPointState, roundStanding } from '../standings/json.ts';
 import { day, time, wallTime } from '../events/input.ts';
 import { reporting, reportingJson } from '../submissions/json.ts';
 import {
+  askAgain,
   changePlayers,
   checkInTeam,
   correctContact,
@@ -31,6 +32,7 @@ import {
 const points = z.int().openapi({ description: 'In hundredths', example: 14860 });
 const myTeam = z
   .object({
+    clock: z.string().openapi({ description: "The organiser's clock at this answer", example: '2026-11-19T20:00:31' }),
     teamName: z.string(),
     activisionIds: z.array(z.string()),
     state: z.enum(SIGN_UP_STATES),
@@ -39,7 +41,13 @@ const myTeam = z
     rosterByRequest: z.boolean().openapi({ description: 'The staff decides on changes: the event has results' }),
     rosterRequest: z.object({ changes: z.string(), askedAt: z.iso.datetime() }).nullable(),
     contact: z
-      .object({ email: z.string(), problem: z.string().nullable() })
+      .object({
+        email: z.string(),
+        problem: z.string().nullable(),
+        confirmation: z
+          .enum(['not_wanted', 'open', 'done'])
+          .openapi({ description: 'Whether the organiser wants the address confirmed by the mailed link' }),
+      })
       .openapi({ description: 'Where mails go, and why the last one did not arrive' }),
     checkedInAt: z.iso.datetime().nullable(),
     checkIn: checkInWindow.extend({ done: z.int(), total: z.int() }),
@@ -151,6 +159,16 @@ const contactRoute = createRoute({
   responses: answer,
 });
 
+const askRoute = createRoute({
+  method: 'post',
+  path: '/contact/confirmation',
+  middleware: openTo({ perMinute: 60 }),
+  tags,
+  summary: 'Mail the link again that confirms the address',
+  request: { headers },
+  responses: answer,
+});
+
 const withdrawRoute = createRoute({
   method: 'post',
   path: '/withdraw',
@@ -196,6 +214,11 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now()
       unwrap(await correctContact(deps, token, c.req.valid('json').email));
       return c.json(await show(token), 200);
     })
+    .openapi(askRoute, async (c) => {
+      const { 'x-captain-token': token } = c.req.valid('header');
+      unwrap(await askAgain(deps, token));
+      return c.json(await show(token), 200);
+    })
     .openapi(checkInRoute, async (c) => {
       const { 'x-captain-token': token } = c.req.valid('header');
       unwrap(await checkInTeam(deps, token, clock()));
@@ -208,10 +231,13 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now()
     });
 }
 
-function toJson(team: MyTeam, clock: { timeZone: string }) {
+function toJson(team: MyTeam, clock: { timeZone: string; now(): Date }) {
   const { signUp, event, place, waitingPlace, rosterOpen, changesCountFrom, final, checkIn, rosterRequest } = team;
   const { id, name, startDate, startTime, endDate, rules, signUps, userId, published } = event;
+  const now = clock.now();
   return {
+    // Seconds are the same in every time zone.
+    clock: `${wallClock(now, clock.timeZone)}:${now.toISOString().slice(17, 19)}`,
     teamName: signUp.teamName,
     activisionIds: [...signUp.activisionIds],
     state: signUp.state,
@@ -225,6 +251,7 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
     contact: {
       email: signUp.captainEmail,
       problem: team.mailReason === null ? null : mailProblem(team.mailReason),
+      confirmation: confirmationOf(team),
     },
     checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
     checkIn,
@@ -254,4 +281,9 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
     final: final && finalTableJson(final),
     place: place && { ...place, atMatchPoint: [...place.atMatchPoint], rounds: place.rounds.map(publicRound) },
   };
+}
+
+function confirmationOf({ signUp, event }: MyTeam): 'not_wanted' | 'open' | 'done' {
+  if (!event.signUps.confirmEmail || !isActive(signUp.state)) return 'not_wanted';
+  return signUp.emailConfirmedAt === null ? 'open' : 'done';
 }

@@ -15,7 +15,7 @@ import { normalizeName } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
 import { mailCaptain, mailNewContact } from '../captain-mails/actions.ts';
-import { type FailedMail, listFailedMails } from '../captain-mails/queries.ts';
+import { type FailedMail, listFailedMails, listUndoable } from '../captain-mails/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { countFreePlaces, fillPlaces } from '../places/actions.ts';
@@ -72,7 +72,11 @@ export async function signUpTeam(
   if (refusal) return { ok: false, failure: refusal };
   if (isResent) {
     // Once the organiser has decided, the team changes through the captain's link only.
-    if (before.state === 'new' || before.state === 'waiting') await updateSignUpText(db, id, text);
+    if (before.state === 'new' || before.state === 'waiting') {
+      await updateSignUpText(db, id, text);
+      if (text.captainEmail !== before.captainEmail)
+        await mailNewContact(db, event, { ...text, id }, { captainEmail: before.captainEmail, isTold: true });
+    }
     return confirm(db, event, id);
   }
   await deleteInactive(db, event.id, MAX_INACTIVE_SIGN_UPS);
@@ -170,6 +174,10 @@ export type FlaggedSignUp = SignUp & {
   flags: RosterFlag[];
   failedMails: FailedMail[];
   rosterRequest: FlaggedRequest | null;
+  /** The organiser wants the address confirmed, and it is not. */
+  unconfirmed: boolean;
+  /** Until when its decline can be undone. */
+  undoUntil: Date | null;
 };
 
 /** With the players of it who are in other teams. */
@@ -189,6 +197,7 @@ export async function listFlaggedSignUps(db: Db, scope: EventScope): Promise<Res
       .filter(({ state }) => state === 'open')
       .map((request) => [request.signUpId, request]),
   );
+  const undoable = await listUndoable(db, event.id);
   return {
     ok: true,
     value: signUps.map((signUp) => ({
@@ -196,6 +205,8 @@ export async function listFlaggedSignUps(db: Db, scope: EventScope): Promise<Res
       flags: flagsOf(signUp, trios),
       failedMails: failed.get(signUp.id) ?? [],
       rosterRequest: flaggedRequest(signUp, requests.get(signUp.id), trios),
+      undoUntil: signUp.state === 'declined' && signUp.declinedFrom !== null ? (undoable.get(signUp.id) ?? null) : null,
+      unconfirmed: event.signUps.confirmEmail && isActive(signUp.state) && signUp.emailConfirmedAt === null,
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { failure, type Result } from '../../domain/failures.ts';
+import { findCancelled } from '../captain-mails/queries.ts';
 import { asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
 import { captainScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
@@ -16,9 +17,9 @@ export async function findCaptain(
   token: string,
 ): Promise<Result<{ scope: EventScope; signUpId: string }>> {
   const owner = await findSignUpOwner(authDb, token);
-  return owner
-    ? { ok: true, value: { scope: captainScope(owner), signUpId: owner.id } }
-    : { ok: false, failure: failure('sign_up_not_found') };
+  if (owner) return { ok: true, value: { scope: captainScope(owner), signUpId: owner.id } };
+  const cancelled = await findCancelled(authDb, token);
+  return { ok: false, failure: cancelled ? failure('event_cancelled', cancelled) : failure('sign_up_not_found') };
 }
 
 /** Works for a captain in a snapshot of the event, or in a transaction that changes it. */

@@ -27,6 +27,10 @@ export interface SignUp extends SignUpText {
   lobbySeenAt: Date | null;
   /** What it was before it was declined. */
   declinedFrom: SignUpState | null;
+  /** When the captain confirmed the present address. */
+  emailConfirmedAt: Date | null;
+  /** When the link that confirms it was mailed last. */
+  emailAskedAt: Date | null;
 }
 
 /** In the order of arrival. */
@@ -116,7 +120,7 @@ export async function updateCaptainEmail(db: Db, id: string, captainEmail: strin
 export async function updateSignUp(
   db: Db,
   id: string,
-  change: { state?: SignUpState; teamId?: string | null; token?: string; declinedFrom?: SignUpState },
+  change: { state?: SignUpState; teamId?: string | null; token?: string; declinedFrom?: SignUpState | null },
 ): Promise<void> {
   await db
     .updateTable('sign_ups')
@@ -126,7 +130,7 @@ export async function updateSignUp(
       ...(change.state && change.state !== 'accepted' && { checked_in_at: null }),
       ...(change.teamId !== undefined && { team_id: change.teamId }),
       ...(change.token && { token: change.token }),
-      ...(change.declinedFrom && { declined_from: change.declinedFrom }),
+      ...(change.declinedFrom !== undefined && { declined_from: change.declinedFrom }),
     })
     .where('id', '=', id)
     .execute();
@@ -191,6 +195,8 @@ const columns = [
   'opened_at',
   'lobby_seen_at',
   'declined_from',
+  'email_confirmed_at',
+  'email_token_sent_at',
 ] as const;
 
 interface SignUpRow {
@@ -212,6 +218,8 @@ interface SignUpRow {
   opened_at: Date | null;
   lobby_seen_at: Date | null;
   declined_from: SignUpState | null;
+  email_confirmed_at: Date | null;
+  email_token_sent_at: Date | null;
 }
 
 function toSignUp(row: SignUpRow): SignUp {
@@ -230,6 +238,8 @@ function toSignUp(row: SignUpRow): SignUp {
     openedAt: row.opened_at,
     lobbySeenAt: row.lobby_seen_at,
     declinedFrom: row.declined_from,
+    emailConfirmedAt: row.email_confirmed_at,
+    emailAskedAt: row.email_token_sent_at,
   };
 }
 

@@ -6,7 +6,8 @@ import { mailProblem } from '../../domain/mail-problem.ts';
 import { rosterChangesText } from '../../domain/roster-request.ts';
 import { flagSentence } from '../../domain/roster.ts';
 import { MAX_ACTIVE_SIGN_UPS, SIGN_UP_STATES } from '../../domain/sign-up.ts';
-import { countContactChange } from '../auth/attempts.ts';
+import { countConfirmation, countContactChange } from '../auth/attempts.ts';
+import { askForConfirmation } from '../contact-confirmation/actions.ts';
 import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import { email } from '../http/fields.ts';
 import { unwrap } from '../http/failed.ts';
@@ -39,12 +40,20 @@ const signUp = z
     token: z.string().openapi({ description: "Of the captain's private link" }),
     createdAt: z.iso.datetime(),
     checkedInAt: z.iso.datetime().nullable(),
+    emailConfirmedAt: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'When the captain confirmed the address by the mailed link' }),
     signedUpAt: z.string().openapi({ description: "The same on the organiser's clock", example: '2026-12-01T18:00' }),
   })
   .openapi('SignUp');
 const flagged = signUp
   .extend({
     flags: z.array(z.object({ kind: z.string(), sentence: z.string() })),
+    undoUntil: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'Until when its decline can be undone: the captain has not been told' }),
     failedMails: z
       .array(z.object({ id: z.uuid(), sentence: z.string() }))
       .openapi({ description: 'Mails that the captain did not get, newest first, and why' }),
@@ -159,6 +168,18 @@ const contactRoute = createRoute({
   responses: answers('The sign-up', z.object({ signUp })),
 });
 
+const askRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/sign-ups/{signUpId}/contact/confirmation',
+  ...needs('manage_event'),
+  tags,
+  summary: 'Mail the link again that confirms the address of the captain',
+  request: { params: oneParams },
+  responses: answers('The sign-up', z.object({ signUp })),
+});
+
+const UNCONFIRMED = { kind: 'unconfirmed_email', sentence: 'E-mail ainda não confirmado' };
+
 /** The organiser's routes for sign-ups. */
 export function signUpRoutes({ db, authDb, timeZone }: { db: Db; authDb: Db; timeZone: string }) {
   const toJson = ({
@@ -171,6 +192,7 @@ export function signUpRoutes({ db, authDb, timeZone }: { db: Db; authDb: Db; tim
     token,
     createdAt,
     checkedInAt,
+    emailConfirmedAt,
   }: SignUp) => ({
     id,
     teamName,
@@ -181,11 +203,16 @@ export function signUpRoutes({ db, authDb, timeZone }: { db: Db; authDb: Db; tim
     token,
     createdAt: createdAt.toISOString(),
     checkedInAt: checkedInAt?.toISOString() ?? null,
+    emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
     signedUpAt: wallClock(createdAt, timeZone),
   });
-  const flaggedJson = ({ flags, failedMails, rosterRequest, ...rest }: FlaggedSignUp) => ({
+  const flaggedJson = ({ flags, failedMails, rosterRequest, unconfirmed, undoUntil, ...rest }: FlaggedSignUp) => ({
     ...toJson(rest),
-    flags: flags.map((flag) => ({ kind: flag.kind, sentence: flagSentence(flag, { showOthers: true }) })),
+    flags: [
+      ...flags.map((flag) => ({ kind: flag.kind, sentence: flagSentence(flag, { showOthers: true }) })),
+      ...(unconfirmed ? [UNCONFIRMED] : []),
+    ],
+    undoUntil: undoUntil?.toISOString() ?? null,
     failedMails: failedMails.map(({ id, reason }) => ({ id, sentence: mailProblem(reason) })),
     rosterRequest: rosterRequest && {
       askedAt: rosterRequest.askedAt.toISOString(),
@@ -236,6 +263,13 @@ export function signUpRoutes({ db, authDb, timeZone }: { db: Db; authDb: Db; tim
       unwrap(await countContactChange(authDb, { organizer: scope.organizer, signUpId, email }));
       const changed = await changingEvent(db, scope, (db) => changeContact(db, scope, signUpId, email));
       return c.json({ signUp: toJson(unwrap(changed)) }, 200);
+    })
+    .openapi(askRoute, async (c) => {
+      const { scope } = c.var;
+      const { signUpId } = c.req.valid('param');
+      unwrap(await countConfirmation(authDb, { organizer: scope.organizer, signUpId }));
+      const asked = await changingEvent(db, scope, (db) => askForConfirmation(db, scope, signUpId));
+      return c.json({ signUp: toJson(unwrap(asked)) }, 200);
     })
     .openapi(renewRoute, async (c) => {
       const { scope } = c.var;

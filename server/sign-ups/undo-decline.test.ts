@@ -87,3 +87,25 @@ test('CA7 · a trio that is accepted after all within that time gets one mail: t
   await decide(marina, id, 'accept', [ids['Lobos']!]);
   expect(await heard(app)).toEqual(['lobos: Inscrição aceita']);
 });
+
+test('CA7 · every window reads until when a decline can be undone; a place that was given away later is no decline', async () => {
+  const { app, marina, id, ids, undo, decline } = await cup();
+  const until = async (name: string) => {
+    const listed = (await entrantsOf(marina, id)) as unknown as { id: string; undoUntil: string | null }[];
+    return listed.find((one) => one.id === ids[name])!.undoUntil;
+  };
+  expect(await until('Lobos')).toBeNull();
+  await decline('Lobos', 'Raposas');
+  const left = Date.parse((await until('Lobos'))!) - Date.now();
+  expect(left).toBeGreaterThan(20_000);
+  expect(left).toBeLessThanOrEqual(31_000);
+  await undo('Lobos');
+  expect(await until('Lobos')).toBeNull();
+  expect(await until('Raposas')).not.toBeNull();
+  await heard(app);
+  expect(await until('Raposas')).toBeNull();
+  await decide(marina, id, 'accept', [ids['Lobos']!]);
+  await marina.request(`/api/events/${id}/sign-ups/${ids['Lobos']}/give-place`, { method: 'POST' });
+  expect(await until('Lobos')).toBeNull();
+  expect((await undo('Lobos')).refused).toMatchObject([{ code: 'decline_told' }]);
+});

@@ -42,11 +42,11 @@ async function restore(db: Db, scope: EventScope, event: GameEvent, signUp: Sign
   const untold = await deleteFreshMails(db, { signUpId: id, kind: 'declined', limit: 1 });
   if (untold.length === 0) return failure('decline_told');
   if (declinedFrom !== 'accepted') {
-    await updateSignUp(db, id, { state: declinedFrom });
+    await updateSignUp(db, id, { state: declinedFrom, declinedFrom: null });
     return undefined;
   }
   // The team comes back with its entry. An active sign-up is accepted again without a mail.
-  await updateSignUp(db, id, { state: 'new' });
+  await updateSignUp(db, id, { state: 'new', declinedFrom: null });
   const { entries } = await readLogOf(db, event);
   const removal = entries.findLastIndex((entry) => entry.kind === 'team_removal' && entry.team.signUpId === id);
   const undone = await undoEntries(db, scope, [removal], 'Recusa desfeita');

@@ -87,6 +87,8 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     authDb: database.authDb,
     sendMail: hasMailServer ? sendMail : undefined,
     publicOrigin,
+    timeZone,
+    now,
   };
   const handlers = {
     mail: { run: sendMail },

@@ -75,8 +75,11 @@ function Details({ event, onAct }: { event: ListedEvent; onAct: ActOn }) {
         <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-3">
           <Fact name="Inscritos">{entrantsText(event)}</Fact>
           <Fact name="Abrem">{momentOr(signUps.from, signUps.open ? 'Já abertas' : 'Quando você abrir')}</Fact>
-          <Fact name="Até quando">{momentOr(signUps.until, 'Sem prazo')}</Fact>
+          <Fact name="Até quando">
+            {momentOr(signUps.until, event.startDate ? 'Até o início' : 'Quando você fechar')}
+          </Fact>
           <Fact name="Lista de jogadores">{signUps.rostersClosed ? 'Fechada' : 'Aberta a trocas'}</Fact>
+          <Fact name="E-mail do capitão">{signUps.confirmEmail ? 'Confirmado por link' : 'Sem confirmação'}</Fact>
         </dl>
         {signUps.notice && <p className="whitespace-pre-line text-soft wrap-anywhere">{signUps.notice}</p>}
       </Part>

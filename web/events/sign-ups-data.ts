@@ -23,7 +23,7 @@ export function linkStateQuery(eventId: string) {
 export async function cacheSignUp(
   client: QueryClient,
   eventId: string,
-  changed: Omit<SignUp, 'flags' | 'failedMails' | 'rosterRequest'>,
+  changed: Omit<SignUp, 'flags' | 'failedMails' | 'rosterRequest' | 'undoUntil'>,
 ): Promise<void> {
   const query = signUpsQuery(eventId);
   await client.cancelQueries(query);

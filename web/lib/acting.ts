@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { may, type Permission, type StaffRole } from '../../domain/permissions.ts';
 import { forget, recall, remember } from './memory.ts';
 import { useUser, type User } from './session.ts';
@@ -30,7 +30,7 @@ export function useMay(permission: Permission): boolean {
   return may(useActing().role, permission);
 }
 
-// Each tab keeps the account it started with; a new tab starts with the one that was last chosen on this device.
+// Each tab keeps the account it started with; a new tab starts with the one that was last used on this device.
 export function chosenActing({ id, memberships }: User): Acting {
   const chosen = recall('visit', KEY) ?? recall('device', deviceKey(id)) ?? OWN_ACCOUNT;
   remember('visit', KEY, chosen);
@@ -46,6 +46,22 @@ export function switchTo(user: User, organizerId: string | null, path = '/'): vo
 
 export function choose({ id }: Pick<User, 'id'>, organizerId: string | null): void {
   remember('visit', KEY, organizerId ?? OWN_ACCOUNT);
+  noteUse(id, organizerId);
+}
+
+// A link of this tab that is opened in a new one stays in this account, also if another tab has chosen another one since.
+export function useNotedUse({ id }: Pick<User, 'id'>, { organizerId }: Acting): void {
+  useEffect(() => {
+    const note = () => noteUse(id, organizerId);
+    const events = ['focus', 'pointerdown'] as const;
+    for (const event of events) window.addEventListener(event, note, true);
+    return () => {
+      for (const event of events) window.removeEventListener(event, note, true);
+    };
+  }, [id, organizerId]);
+}
+
+function noteUse(id: string, organizerId: string | null): void {
   if (organizerId === null) forget('device', deviceKey(id));
   else remember('device', deviceKey(id), organizerId);
 }

@@ -138,7 +138,6 @@ function OpenMail({ mail }: { mail: CaptainMail }) {
           <span className="text-muted">({mail.problem.answer})</span>
         </p>
       )}
-      <p className="border border-line bg-ground p-3 whitespace-pre-line text-soft wrap-anywhere">{mail.text}</p>
       {isUntold(mail) && (
         <div className="flex flex-wrap gap-2 *:grow">
           <CopyButton text={mail.text} done="Texto copiado" onDone={tellCopied}>
@@ -159,6 +158,7 @@ function OpenMail({ mail }: { mail: CaptainMail }) {
           </Button>
         </div>
       )}
+      <p className="border border-line bg-ground p-3 whitespace-pre-line text-soft wrap-anywhere">{mail.text}</p>
     </div>
   );
 }
@@ -189,6 +189,7 @@ const STATES = {
   failed: { icon: CircleDashed, look: 'text-check', words: 'o e-mail falhou' },
   opted_out: { icon: CheckCheck, look: 'text-muted', words: 'não quer e-mails' },
   handed: { icon: Check, look: 'text-live', words: 'avisado por você' },
+  late: { icon: CircleDashed, look: 'text-muted', words: 'não enviada: já não valia' },
 } as const;
 
 const DEFERRED = { icon: Clock, look: 'text-check', words: 'na fila, ainda não aceita' } as const;
@@ -213,4 +214,5 @@ const KINDS: Readonly<Record<CaptainMail['kind'], string>> = {
   message: 'recado',
   contact_set: 'e-mail do time',
   contact_left: 'e-mail do time mudou',
+  contact_confirm: 'confirmar e-mail',
 };

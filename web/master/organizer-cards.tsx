@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Asked } from './use-act-form.ts';
 import type { Organizer } from './lists.ts';
-import { activityText, CupsFact, PlanFact, resultText, StateFact } from './organizer-facts.tsx';
+import { activityText, CupsFact, PlanFact, playedText, resultText, StateFact } from './organizer-facts.tsx';
 import { OrganizerMenu } from './organizer-menu.tsx';
 import { dayText } from './sao-paulo.ts';
 import { viewPath } from './use-view.ts';
 
 type Props = { organizers: readonly Organizer[]; onAsk: (asked: Asked) => void };
 
-// The rows on a phone.
+// The rows where the table would not fit.
 export function OrganizerCards({ organizers, onAsk }: Props) {
   return (
-    <ul aria-label="Organizadores" className="flex flex-col gap-3">
+    <ul aria-label="Organizadores" className="grid gap-3 md:grid-cols-2">
       {organizers.map((organizer) => (
         <li key={organizer.id} className="cut cut-large cut-fill-panel cut-line-line flex flex-col gap-3 p-4">
           <div className="flex items-start justify-between gap-3">
@@ -32,11 +32,11 @@ export function OrganizerCards({ organizers, onAsk }: Props) {
             <Fact name="Última copa">
               <CupsFact organizer={organizer} />
             </Fact>
-            <Fact name="Último resultado">{resultText(organizer)}</Fact>
-            <Fact name="Última atividade">{activityText(organizer)}</Fact>
-            <Fact name="Times e resultados">
-              {organizer.teams} e {organizer.reports}
+            <Fact name="Último resultado">
+              {resultText(organizer)}
+              <span className="block text-sm text-muted">{playedText(organizer)}</span>
             </Fact>
+            <Fact name="Última atividade">{activityText(organizer)}</Fact>
             <Fact name="Desde">{dayText(organizer.createdAt)}</Fact>
           </dl>
           <div className="grid">

@@ -36,11 +36,12 @@ export function CupsFact({ organizer: { cups, signUps, lastCup, lastCupOn } }: F
   if (lastCup === null || lastCupOn === null) return <p className="text-muted">Nenhuma</p>;
   return (
     <div className="min-w-0">
-      <p className="line-clamp-2 wrap-anywhere">
-        {lastCup} <span className="whitespace-nowrap text-muted">· {calendarDayText(lastCupOn)}</span>
+      <p title={lastCup} className="line-clamp-2 wrap-anywhere">
+        {lastCup}
       </p>
       <p className="text-sm text-muted">
-        {cups === 1 ? '1 copa' : `${cups} copas`} · {signUps === 1 ? '1 inscrição' : `${signUps} inscrições`}
+        {calendarDayText(lastCupOn)} · {cups === 1 ? '1 copa' : `${cups} copas`} ·{' '}
+        {signUps === 1 ? '1 inscrição' : `${signUps} inscrições`}
       </p>
     </div>
   );
@@ -48,6 +49,13 @@ export function CupsFact({ organizer: { cups, signUps, lastCup, lastCupOn } }: F
 
 export function resultText({ lastResult }: Organizer): string {
   return lastResult === null ? 'Nenhum' : momentText(lastResult);
+}
+
+// Of all cups together.
+export function playedText({ teams, reports }: Organizer): string {
+  return [teams === 1 ? '1 time' : `${teams} times`, reports === 1 ? '1 resultado' : `${reports} resultados`].join(
+    ' · ',
+  );
 }
 
 export function activityText({ lastActivity }: Organizer): string {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { WideTable } from '../ui/wide-table.tsx';
 import type { Asked } from './use-act-form.ts';
 import type { Organizer } from './lists.ts';
-import { activityText, CupsFact, PlanFact, resultText, StateFact } from './organizer-facts.tsx';
+import { activityText, CupsFact, PlanFact, playedText, resultText, StateFact } from './organizer-facts.tsx';
 import { OrganizerMenu } from './organizer-menu.tsx';
 import { dayText } from './sao-paulo.ts';
 import { viewPath } from './use-view.ts';
@@ -17,11 +17,6 @@ export function OrganizersTable({ organizers, onAsk }: Props) {
           <tr className="h-12 border-b border-line">
             {['E-mail', 'Plano', 'Última copa', 'Último resultado', 'Última atividade'].map((name) => (
               <th key={name} scope="col" className="px-3 first:pl-4">
-                {name}
-              </th>
-            ))}
-            {['Times', 'Resultados'].map((name) => (
-              <th key={name} scope="col" className="px-3 text-right">
                 {name}
               </th>
             ))}
@@ -62,10 +57,11 @@ function Row({ organizer, onAsk }: { organizer: Organizer; onAsk: Props['onAsk']
       <td className="min-w-48 px-3 py-3">
         <CupsFact organizer={organizer} />
       </td>
-      <td className="px-3 py-3 whitespace-nowrap">{resultText(organizer)}</td>
+      <td className="px-3 py-3 whitespace-nowrap">
+        {resultText(organizer)}
+        <span className="block text-sm text-muted">{playedText(organizer)}</span>
+      </td>
       <td className="px-3 py-3 whitespace-nowrap">{activityText(organizer)}</td>
-      <td className="px-3 py-3 text-right">{organizer.teams}</td>
-      <td className="px-3 py-3 text-right">{organizer.reports}</td>
       <td className="px-3 py-3">
         <StateFact organizer={organizer} />
       </td>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '../lib/load-failure.tsx';
-import { usePhone } from '../lib/widths.ts';
+import { useWide } from '../lib/widths.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { masterTexts } from './texts.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
@@ -22,14 +22,14 @@ type Props = { view: View; onLook: ReturnType<typeof useView>['look'] };
 export function Organizers({ view: { search, page, kind }, onLook }: Props) {
   const list = useQuery(organizersQuery(search, page, kind));
   useFailureToast(masterTexts.organizersFailed, list);
-  const phone = usePhone();
+  const isWide = useWide();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const ask = (wanted: Asked) => {
     setAsked(wanted);
     setIsAsking(true);
   };
-  const Rows = phone ? OrganizerCards : OrganizersTable;
+  const Rows = isWide ? OrganizersTable : OrganizerCards;
   return (
     <div className="flex flex-col gap-4">
       <Totals kind={kind} onKind={(kind) => onLook({ kind })} />
@@ -61,5 +61,5 @@ export function Organizers({ view: { search, page, kind }, onLook }: Props) {
 }
 
 function countText(total: number): string {
-  return total === 1 ? '1 organizador' : `${total.toLocaleString('pt-BR')} organizadores`;
+  return total === 1 ? '1 conta' : `${total.toLocaleString('pt-BR')} contas`;
 }

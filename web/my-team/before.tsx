@@ -14,10 +14,11 @@ const UNITS = [
   { name: 's', seconds: 1, wraps: 60 },
 ];
 
-export function Start({ event }: Pick<MyTeam, 'event'>) {
+export function Start({ team }: { team: MyTeam }) {
+  const { event } = team;
   const { startDate, startTime } = event;
-  const startsAt = startDate === null || startTime === null ? null : new Date(`${startDate}T${startTime}`).getTime();
-  const seconds = Math.floor(useTimeLeft(startsAt ?? 0) / 1000);
+  const start = startDate === null || startTime === null ? null : `${startDate}T${startTime}`;
+  const seconds = Math.floor(useTimeLeft(start, team) / 1000);
   const isFar = seconds >= 86_400;
   return (
     <section aria-label="Começo" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -25,7 +26,7 @@ export function Start({ event }: Pick<MyTeam, 'event'>) {
         <span className="block font-semibold">Queda 1{startTime !== null && ` às ${startTime}`}</span>
         <span className="block text-soft first-letter:uppercase">{scheduleText(event)}</span>
       </p>
-      {startsAt !== null &&
+      {start !== null &&
         (seconds > 0 ? (
           <div role="timer" aria-label="Tempo até a queda 1" className="flex gap-2">
             {UNITS.slice(isFar ? 0 : 1, isFar ? 3 : 4).map(({ name, seconds: unit, wraps }) => (
@@ -88,19 +89,21 @@ export function Path({ team, place, failing }: PathProps) {
 }
 
 // 'HH:MM:SS' or 'MM:SS' until a moment of the organiser's clock.
-export function UntilText({ moment }: { moment: string }) {
-  const left = useTimeLeft(new Date(moment).getTime());
+export function UntilText({ moment, team }: { moment: string; team: MyTeam }) {
+  const left = useTimeLeft(moment, team);
   return left > 0 ? countdownText(left) : '00:00';
 }
 
-// Milliseconds, never below 0; once a second.
-function useTimeLeft(moment: number): number {
+// Milliseconds until a moment of the organiser's clock, never below 0; once a second. The phone may be in another time zone, and
+// its clock may be wrong, but it runs evenly.
+function useTimeLeft(moment: string | null, { clock, receivedAt }: MyTeam): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(ticking);
   }, []);
-  return Math.max(0, moment - now);
+  const passed = Math.max(0, now - receivedAt);
+  return moment === null ? 0 : Math.max(0, Date.parse(`${moment}Z`) - Date.parse(`${clock}Z`) - passed);
 }
 
 function timeOf(moment: string | null): string {

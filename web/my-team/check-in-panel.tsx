@@ -49,7 +49,7 @@ export function CheckInPanel({ team, token }: Props) {
       </Frame>
     );
   return (
-    <Frame title="Check-in aberto" until={until} lit>
+    <Frame title="Check-in aberto" open={{ until, team }} lit>
       <button
         type="button"
         aria-busy={confirm.isPending}
@@ -70,9 +70,15 @@ export function CheckInPanel({ team, token }: Props) {
   );
 }
 
-type FrameProps = { title: string; until?: string | null; lit: boolean; children: React.ReactNode };
+type FrameProps = {
+  title: string;
+  open?: { until: string | null; team: MyTeam };
+  lit: boolean;
+  children: React.ReactNode;
+};
 
-function Frame({ title, until = null, lit, children }: FrameProps) {
+function Frame({ title, open, lit, children }: FrameProps) {
+  const until = open?.until ?? null;
   return (
     <section
       aria-label="Check-in"
@@ -80,10 +86,10 @@ function Frame({ title, until = null, lit, children }: FrameProps) {
     >
       <div className="flex items-center justify-between gap-4">
         <h2 className="poster text-3xl">{title}</h2>
-        {until !== null && (
+        {open && until !== null && (
           <p className="shrink-0 text-right">
             <span className="poster block text-3xl">
-              <UntilText moment={until} />
+              <UntilText moment={until} team={open.team} />
             </span>
             <span className="text-sm text-soft">até {timeOf(until)}</span>
           </p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasBegun } from './has-begun.ts';
 
-const now = new Date(2026, 10, 22, 19, 30);
+const now = '2026-11-22T19:30:00';
 const idle = (round: number) => ({ round, endedAt: null, submission: null, published: null });
 const begun = (startDate: string | null, startTime: string | null, round: number | null = 1, first = idle(1)) =>
   hasBegun({ event: { startDate, startTime }, reporting: { round, rounds: [first, idle(2)] } }, now);

@@ -9,10 +9,13 @@ type Facts = {
 };
 
 // Whether the captain's page is about results: the event has begun, or the organiser started early. Before that it is about the
-// sign-up and the check-in. The clock of the phone is good enough for that.
-export function hasBegun({ event: { startDate, startTime }, reporting: { round, rounds } }: Facts, now: Date): boolean {
+// sign-up and the check-in. `now` is on the organiser's clock.
+export function hasBegun(
+  { event: { startDate, startTime }, reporting: { round, rounds } }: Facts,
+  now: string,
+): boolean {
   if (rounds.some(({ endedAt, submission, published }) => endedAt !== null || submission || published)) return true;
   if (round === null) return false;
   if (round > 1 || startDate === null) return true;
-  return now.getTime() >= new Date(`${startDate}T${startTime ?? '00:00'}`).getTime();
+  return now >= `${startDate}T${startTime ?? '00:00'}`;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { isUnanswered } from '../lib/api.ts';
+import { ApiError, isUnanswered } from '../lib/api.ts';
 import { forgetTeam, rememberTeam } from '../lib/captain-link.ts';
 import { myTeamQuery } from '../lib/my-team.ts';
 import { isRestored } from '../lib/offline-cache.ts';
@@ -36,7 +36,11 @@ function Opened({ token, title, onForget }: { token: string; title: string; onFo
   if (dead)
     return (
       <Lone>
-        <NoTeam eyebrow={title} deadToken={token} />
+        <NoTeam
+          eyebrow={title}
+          deadToken={token}
+          cancelled={error instanceof ApiError && error.code === 'event_cancelled' ? error.message : undefined}
+        />
       </Lone>
     );
   if (data)

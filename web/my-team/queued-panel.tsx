@@ -107,6 +107,7 @@ const FINAL = [
   'result_accepted',
   'too_many_submissions',
   'sign_up_not_found',
+  'event_cancelled',
   'match_ended',
 ];
 

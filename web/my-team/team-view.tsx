@@ -64,7 +64,7 @@ export function TeamView({ team, token, failing, onForget }: Props) {
   );
   // Whoever wants to send before that may.
   const [isOpened, setOpened] = useState(false);
-  if (reporting && (isOpened || hasBegun({ event, reporting }, new Date(receivedAt))))
+  if (reporting && (isOpened || hasBegun({ event, reporting }, team.clock)))
     return (
       <DecimalsContext value={event.ruleFacts.decimals}>
         <Suspense fallback={<Waiting title={team.teamName} />}>
@@ -107,7 +107,7 @@ export function TeamView({ team, token, failing, onForget }: Props) {
           <div className="flex flex-col gap-gutter">
             {isBefore && (
               <Suspense>
-                <Start event={event} />
+                <Start team={team} />
               </Suspense>
             )}
             {team.state === 'accepted' && team.checkIn.phase !== 'none' && !final && (
@@ -183,17 +183,23 @@ type SideProps = {
 
 function Side({ team, token, organizerName, seasons, onForget }: SideProps) {
   const { event, final } = team;
+  // Above everything else while the captain has to do something about it.
+  const asks = team.contact.problem !== null || team.contact.confirmation === 'open';
+  const contact = (
+    <Suspense>
+      <OwnContact contact={team.contact} token={token} />
+    </Suspense>
+  );
   return (
     <>
+      {asks && contact}
       {team.notices.length > 0 && (
         <Suspense fallback={<SkeletonRows label={texts.loading} count={2} />}>
           <NoticesPanel notices={team.notices} />
         </Suspense>
       )}
       <RosterPanel team={team} token={token} />
-      <Suspense>
-        <OwnContact contact={team.contact} token={token} />
-      </Suspense>
+      {!asks && contact}
       {event.notice && <NoticeText text={event.notice} name={organizerName} />}
       {!final && (
         <Suspense>

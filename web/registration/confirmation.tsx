@@ -28,12 +28,20 @@ type Props = {
 export function Confirmation({ sent, isRestored, teamName, ...rest }: Props) {
   const { data, error, isPending } = useQuery(myTeamQuery(sent.token));
   if (isRestored && isPending) return <SkeletonRows label={texts.loading} count={5} />;
-  const isDead = error instanceof ApiError && error.code === 'sign_up_not_found' && (isRestored || data !== undefined);
+  const isCancelled = error instanceof ApiError && error.code === 'event_cancelled';
+  const isGone = error instanceof ApiError && error.code === 'sign_up_not_found' && (isRestored || data !== undefined);
+  const isDead = isCancelled || isGone;
   const { state, waitingPlace } = data ?? sent;
   return (
     <Answer
       {...rest}
-      words={isDead ? DEAD : signUpWords(state, waitingPlace)}
+      words={
+        isCancelled
+          ? { title: myTeamTexts.cancelled, detail: `${error.message}.` }
+          : isDead
+            ? DEAD
+            : signUpWords(state, waitingPlace)
+      }
       teamName={data?.teamName ?? teamName}
       token={isDead ? null : sent.token}
       contact={isDead ? undefined : data?.contact}

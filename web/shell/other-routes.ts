@@ -1,6 +1,7 @@
 import type { LoadPage, PageRoute } from './page-route.ts';
 
 const check: LoadPage = () => import('../check/check-page.tsx');
+const confirmEmail: LoadPage = () => import('../confirm-email/confirm-email-page.tsx');
 const invitation: LoadPage = () => import('../staff-invitation/invitation-page.tsx');
 const master: LoadPage = () => import('../master/master-page.tsx');
 const noMails: LoadPage = () => import('../no-mails/no-mails-page.tsx');
@@ -22,6 +23,7 @@ export const otherRoutes: readonly PageRoute[] = [
   { path: '/pagamento-teste/checkout/:id', access: 'public', title: 'Pagamento de teste', load: sandboxCheckout },
   { path: '/pagamento-teste/portal/:id', access: 'public', title: 'Portal de teste', load: sandboxPortal },
   { path: '/sem-emails', access: 'public', title: 'E-mails', load: noMails },
+  { path: '/confirmar-email', access: 'public', title: 'Confirmar e-mail', load: confirmEmail },
   { path: '/convite', access: 'public', title: 'Convite para a equipe', load: invitation },
   { path: '/conferir', access: 'public', title: 'Conferir', load: check },
   { path: '/regras/:token', access: 'public', title: 'Regras compartilhadas', load: sharedRules },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInPath } from '../lib/return-path.ts';
-import { ActingContext, chosenActing } from '../lib/acting.ts';
+import { ActingContext, chosenActing, useNotedUse } from '../lib/acting.ts';
 import { actFor } from '../lib/api.ts';
 import { useSession, UserContext, type User } from '../lib/session.ts';
 import { texts } from '../lib/texts/every-screen.ts';
@@ -17,6 +17,7 @@ type Props = {
 
 function ActingPart({ user }: { user: User }) {
   const acting = chosenActing(user);
+  useNotedUse(user, acting);
   // Before any component below makes a request.
   actFor(acting.organizerId);
   return (

@@ -24,6 +24,7 @@ import { EntrantRow, menuButtonId } from './entrant-row.tsx';
 import { RosterRequests } from './roster-requests.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SignUpLinkState } from './sign-up-link.tsx';
+import { useAskConfirmation } from './use-ask-confirmation.ts';
 import { useCheckIn } from './use-check-in.ts';
 import { useDecision, type Refusals } from './use-decision.ts';
 
@@ -76,6 +77,7 @@ export function EntrantReview({ event, signUps }: Props) {
 
   const hasCheckIn = event.checkIn.phase !== 'none';
   const checkIn = useCheckIn(event.id);
+  const askConfirmation = useAskConfirmation(event.id);
   const shown = filterEntrants(signUps, { filter, search });
   const chosen = shown.filter(({ id }) => selected.has(id));
   const unflagged = shown.filter(isReady);
@@ -143,6 +145,8 @@ export function EntrantReview({ event, signUps }: Props) {
                 setRenaming(signUp);
               }}
               onContact={() => contact.open(() => setCorrecting(signUp))}
+              onUndo={() => decision.undo.run([signUp.id])}
+              onAskConfirmation={() => askConfirmation.run(signUp)}
               onDeclineWithWords={() => setDeclining([signUp])}
               checkIn={hasCheckIn ? event.checkIn.phase : 'none'}
               onCheckIn={() => checkIn.mark.run(signUp)}

@@ -1,6 +1,8 @@
 import {
   ArrowRightLeft,
   AtSign,
+  BadgeCheck,
+  MailQuestion,
   Check,
   CircleCheck,
   CircleDashed,
@@ -25,6 +27,7 @@ import type { SignUp } from '../sign-ups-data.ts';
 import { tellLinkCopied } from '../../lib/tell-copied.ts';
 import { isFlagged, isMissing } from './entrant-filter.ts';
 import { FailedMails } from './failed-mails.tsx';
+import { UndoDecline } from './undo-decline.tsx';
 import { STATE_NAMES } from './sign-up-states.ts';
 import type { Refusals } from './use-decision.ts';
 
@@ -47,6 +50,8 @@ type Props = {
   onRenew: () => void;
   onRename: () => void;
   onContact: () => void;
+  onAskConfirmation: () => void;
+  onUndo: () => void;
   onDeclineWithWords: () => void;
   checkIn: 'none' | 'early' | 'open' | 'closed';
   onCheckIn: () => void;
@@ -69,6 +74,11 @@ export function EntrantRow({ signUp, selected, refusal, onSelected, ...on }: Pro
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted wrap-anywhere">
           <Badge look={STATE_LOOKS[state]}>{STATE_NAMES[state]}</Badge>
           {captainEmail}
+          {signUp.emailConfirmedAt !== null && (
+            <span className="flex items-center gap-1 text-live">
+              <BadgeCheck aria-hidden size={16} /> confirmado
+            </span>
+          )}
         </p>
         {state === 'accepted' && on.checkIn !== 'none' && <CheckInState checkedInAt={signUp.checkedInAt} />}
       </div>
@@ -82,6 +92,7 @@ export function EntrantRow({ signUp, selected, refusal, onSelected, ...on }: Pro
         </p>
         <Flags signUp={signUp} />
         {signUp.failedMails.length > 0 && <FailedMails signUp={signUp} />}
+        {signUp.undoUntil !== null && <UndoDecline until={signUp.undoUntil} of={teamName} onUndo={on.onUndo} />}
       </div>
       {refusal && (
         <div className="order-last col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 px-2">
@@ -186,6 +197,9 @@ function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename, ...o
             { name: 'Copiar link do capitão', icon: Link2, onSelect: () => void copy() },
             ...(state === 'accepted' ? [] : [{ name: 'Renomear time', icon: Pencil, onSelect: onRename }]),
             { name: 'Corrigir e-mail', icon: AtSign, onSelect: on.onContact },
+            ...(signUp.flags.some(({ kind }) => kind === 'unconfirmed_email')
+              ? [{ name: 'Pedir confirmação do e-mail', icon: MailQuestion, onSelect: on.onAskConfirmation }]
+              : []),
             { name: 'Renovar link do capitão', icon: RefreshCw, onSelect: onRenew },
             ...(state === 'accepted' && on.checkIn !== 'none'
               ? [

@@ -80,7 +80,7 @@ export function EntrantsMenu({ event }: { event: ListedEvent }) {
           ...(signUps.some(({ state }) => isActive(state))
             ? [
                 {
-                  name: 'Mensagem',
+                  name: 'Mandar mensagem',
                   icon: MessageSquarePlus,
                   onSelect: () => message.open(() => setOpened('message')),
                 },

@@ -57,6 +57,16 @@ function RulesForm({ event, top, onClose }: FormProps) {
           checked={rules.rostersClosed}
           onChecked={(rostersClosed) => change({ rostersClosed })}
         />
+        <Checkbox
+          label="Confirmar e-mail"
+          hint={
+            rules.confirmEmail && !event.signUps.confirmEmail && event.captains > 0
+              ? 'Quem já se inscreveu também recebe o pedido.'
+              : 'Cada capitão abre um link que só chega no e-mail dele.'
+          }
+          checked={rules.confirmEmail}
+          onChecked={(confirmEmail) => change({ confirmEmail })}
+        />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-3">
         <TextField

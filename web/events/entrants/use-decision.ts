@@ -64,7 +64,7 @@ export function useDecision(eventId: string, onDecided: (refusals: Refusals) => 
     busy: decision.isPending,
     onConfirm: () => run({ kind: 'accept', ids: toConfirm, sharedConfirmed: true }),
   });
-  return { ...decision, run, question: shared.question };
+  return { ...decision, run, undo, question: shared.question };
 }
 
 // One message for both: a second would take the place of the first.

@@ -19,6 +19,7 @@ type Rules = {
   readonly places: string;
   readonly notice: string;
   readonly rostersClosed: boolean;
+  readonly confirmEmail: boolean;
 };
 
 // Fields that were not edited follow the stored rules; polling does not overwrite what was typed.
@@ -81,7 +82,7 @@ export function useRulesForm(event: ListedEvent, onSaved: () => void) {
   };
 }
 
-function toRules({ open, from, until, places, notice, rostersClosed }: SignUpRules): Rules {
+function toRules({ open, from, until, places, notice, rostersClosed, confirmEmail }: SignUpRules): Rules {
   return {
     open,
     from: from ?? '',
@@ -89,6 +90,7 @@ function toRules({ open, from, until, places, notice, rostersClosed }: SignUpRul
     places: places === null ? '' : String(places),
     notice,
     rostersClosed,
+    confirmEmail,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { api, call } from '../api.ts';
 import { captainHeader } from '../captain-link.ts';
 import { cacheMyTeam, type MyTeam } from '../my-team.ts';
 import { texts } from '../texts/every-screen.ts';
+import { useAction } from '../use-action.ts';
 
 const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
 
@@ -34,9 +36,45 @@ export function OwnContact({ contact, token }: { contact: MyTeam['contact']; tok
             {step === 'saved' && !contact.problem && <p>Corrigido. Enviamos o link do time para este e-mail.</p>}
           </div>
           {contact.problem && <AlertLine role="alert">O último e-mail não chegou. {contact.problem}</AlertLine>}
+          {contact.confirmation === 'open' && <Unconfirmed token={token} />}
+          {contact.confirmation === 'done' && (
+            <p className="flex items-center gap-2 text-live">
+              <BadgeCheck aria-hidden size={20} /> E-mail confirmado
+            </p>
+          )}
           <Button onClick={() => setStep('change')}>Corrigir e-mail</Button>
         </>
       )}
     </section>
+  );
+}
+
+// The organiser wants the address confirmed: the link is in a mail only, so that an address that nobody reads is noticed.
+function Unconfirmed({ token }: { token: string }) {
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+  const ask = useAction({
+    mutationFn: () => call(api['my-team'].contact.confirmation.$post({ header: captainHeader(token) })),
+    onSuccess: ({ myTeam }) => {
+      setProblem(null);
+      setSent(true);
+      return cacheMyTeam(client, token, myTeam);
+    },
+    onError: (error: Error) => setProblem(error.message),
+  });
+  return (
+    <div className="flex flex-col gap-3 border-l-4 border-check pl-3">
+      <div aria-live="polite">
+        <p className="font-semibold">Falta confirmar este e-mail</p>
+        <p className="text-soft">
+          {isSent ? 'Enviamos o link outra vez.' : 'Abra o link que enviamos para ele.'} Não chegou? Veja o spam.
+        </p>
+      </div>
+      {problem !== null && <AlertLine role="alert">{problem}</AlertLine>}
+      <Button busy={ask.isPending} onClick={() => ask.run()}>
+        Enviar o link de novo
+      </Button>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ export const myTeamTexts = {
   noTeamDetail: 'Esta página abre com o link privado que o capitão recebeu ao inscrever o time.',
   dead: 'Este link não vale mais',
   deadDetail: 'O organizador pode ter criado um novo, ou a inscrição foi apagada.',
+  cancelled: 'Campeonato cancelado',
   askOrganizer: 'Perdeu o link? Receba-o por e-mail, ou peça um novo ao organizador do campeonato.',
 
   undecided: {
