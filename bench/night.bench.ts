@@ -54,7 +54,7 @@ async function findLimit(): Promise<number> {
     for (let number = cups - step; number < cups; number += 1) joining.push(await prepareCup(number));
     await viewers.ask({ do: 'join', port, cups: joining });
     // Every cup has sent a result.
-    await viewers.ask({ do: 'measure', seconds: 6 });
+    await viewers.ask({ do: 'measure', seconds: 10 });
     const isHeld = (await measure(cups)) || (await measure(cups));
     if (!isHeld) break;
     held = cups;
