@@ -23,6 +23,8 @@ export type ToastAction = {
   readonly id: string;
   readonly name: string;
   readonly shortcut?: string;
+  // The message has no time of its own: it stays until it is closed or another one comes.
+  readonly staysUntilNext?: boolean;
   readonly onPress: () => void;
 };
 
@@ -61,7 +63,7 @@ let shownId: string | null = null;
 
 // One message at a time.
 function replace({ type, action, ...words }: Message): void {
-  const timeout = type !== 'success' || action ? { timeout: DECISION_MS } : {};
+  const timeout = type !== 'success' || action ? { timeout: action?.staysUntilNext ? 0 : DECISION_MS } : {};
   if (shownId !== null && shownId !== action?.id) manager.close(shownId);
   shownId = manager.add({ ...words, ...timeout, ...(action && { id: action.id, data: action }), type });
 }
