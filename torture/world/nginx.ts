@@ -14,6 +14,8 @@ export interface Nginx {
   /** Where people reach the servers. */
   origin: string;
   port: number;
+  /** Processor time of all of its processes. */
+  cpuSeconds(): number;
   /** What it logged as broken. */
   listProblems(): string[];
 }
@@ -52,7 +54,7 @@ export async function startNginx(port: number, servers: readonly number[]): Prom
     `${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off; worker_processes 2; pid ${join(folder, 'pid')}; error_log ${log} warn;
     events { worker_connections 4096; }
-    http { access_log off; ${temporary.join(' ')} include ${join(folder, 'site.conf')}; }`,
+    http { access_log off; keepalive_requests 100000000; ${temporary.join(' ')} include ${join(folder, 'site.conf')}; }`,
   );
   const flags = ['-p', folder, '-e', log, '-c', file];
   execFileSync(program!, ['-t', '-q', ...flags], { stdio: 'pipe' });
@@ -68,7 +70,17 @@ export async function startNginx(port: number, servers: readonly number[]): Prom
     readFileSync(log, 'utf8')
       .split('\n')
       .filter((line) => /\[(crit|alert|emerg)\]/.test(line));
-  return { origin, port, listProblems };
+  return { origin, port, cpuSeconds: () => cpuSecondsOf(running.pid!), listProblems };
+}
+
+/** Of a process and its children, as Linux counts it. */
+function cpuSecondsOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  const ticks = [String(pid), ...children].map((one) => {
+    const fields = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) / 100;
 }
 
 function replaced(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { TOPICS, type ServerMessage, type Topic } from '../../domain/live.ts';
 import { watchCommands } from '../lib/commands/queue.ts';
@@ -74,6 +75,7 @@ async function askToReload(): Promise<void> {
     id: 'newer-version',
     name: 'Recarregar',
     staysUntilNext: true,
+    icon: RotateCw,
     onPress: () => window.location.reload(),
   });
 }

@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { CircleCheck, Info, OctagonAlert, Undo2, X } from 'lucide-react';
+import { CircleCheck, Info, OctagonAlert, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Button } from './button.tsx';
@@ -25,6 +25,7 @@ export type ToastAction = {
   readonly shortcut?: string;
   // The message has no time of its own: it stays until it is closed or another one comes.
   readonly staysUntilNext?: boolean;
+  readonly icon?: LucideIcon;
   readonly onPress: () => void;
 };
 
@@ -101,7 +102,7 @@ function ToastList() {
 }
 
 // Closes the message: the action shows its own.
-function ActionButton({ action: { id, name, shortcut, onPress } }: { action: ToastAction }) {
+function ActionButton({ action: { id, name, shortcut, icon: Icon = Undo2, onPress } }: { action: ToastAction }) {
   const press = () => {
     manager.close(id);
     onPress();
@@ -110,7 +111,7 @@ function ActionButton({ action: { id, name, shortcut, onPress } }: { action: Toa
     <div className="pointer-events-auto mt-2 flex">
       <Button
         size="small"
-        icon={<Undo2 aria-hidden size={18} />}
+        icon={<Icon aria-hidden size={18} />}
         aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
         onClick={press}
       >
