@@ -63,6 +63,17 @@ describe('A11 · bearer tokens', () => {
     expect((await ask(app, await tokenOf(marina))).status).toBe(200);
   });
 
+  test('OP2 · after a change of SESSION_SECRET and the removal of its keys everybody signs in again and gets tokens as before', async () => {
+    const before = await makeTestApp();
+    const marina = await createOrganizer(before);
+    expect((await ask(before, await tokenOf(marina))).status).toBe(200);
+    const app = await makeTestApp({ database: before, secret: 'another secret for tests, also long enough' });
+    expect((await app.request('/api/events', { headers: { cookie: marina.cookie } })).status).toBe(401);
+    // The keys are encrypted with the secret (docs/operations.md).
+    await before.asOwner('delete from jwks');
+    expect((await ask(app, await tokenOf(await createOrganizer(app)))).status).toBe(200);
+  });
+
   test('A4 · signing out ends the tokens of the account as well', async () => {
     const app = await makeTestApp();
     const marina = await createOrganizer(app);
