@@ -72,10 +72,10 @@ async function measure(cups: number): Promise<boolean> {
   const waited = ((await readWaited()) - waitedBefore) * 1000;
   const { saves, medianMs, p99Ms, worstMs, refused, shownP99Ms, pollP99Ms, polls } = measured;
   const ms = (value: number) => value.toFixed(0);
-  table.add(
-    ...[`${cups}`, `${saves}`, ms(medianMs), ms(p99Ms), ms(worstMs), `${refused}`, ms(shownP99Ms)],
-    ...[ms(polls / seconds), ms(pollP99Ms), `${ms(processor)} %`, ms(stallMs), (waited / saves).toFixed(1)],
-  );
+  const times = [medianMs, p99Ms, worstMs].map(ms);
+  const seen = [ms(shownP99Ms), ms(polls / seconds), ms(pollP99Ms)];
+  const used = [`${ms(processor)} %`, ms(stallMs), (waited / saves).toFixed(1)];
+  table.add(`${cups}`, `${saves}`, ...times, `${refused}`, ...seen, ...used);
   return p99Ms <= aimMs && refused === 0;
 }
 

@@ -38,7 +38,7 @@ const sources = 2;
 const visitors = 20;
 
 const figures = { saves: [] as number[], shown: [] as number[], polls: [] as number[], refused: 0 };
-let isOver = false;
+const over = new AbortController();
 
 answerQuestions(async (question: Question) => {
   switch (question.do) {
@@ -49,7 +49,7 @@ answerQuestions(async (question: Question) => {
     case 'measure':
       return measure(question.seconds);
     case 'stop':
-      isOver = true;
+      over.abort();
       return {};
   }
 });
@@ -90,7 +90,7 @@ async function play(port: number, cup: PlayedCup): Promise<void> {
     const visit = async () => {
       await wait((index / visitors) * pollEveryMs);
       let etag = '';
-      for (let next = clock(); !isOver; next += pollEveryMs) {
+      for (let next = clock(); !over.signal.aborted; next += pollEveryMs) {
         await wait(Math.max(0, next - clock()));
         const askedAt = clock();
         const known = etag ? `If-None-Match: ${etag}\r\n` : '';
@@ -113,7 +113,7 @@ async function report(port: number, cup: PlayedCup, sent: () => void): Promise<v
   const url = `http://127.0.0.1:${port}/api/events/${cup.eventId}/reports`;
   await wait(Math.random() * reportEveryMs);
   let due = clock();
-  for (let number = 0; !isOver; number += 1) {
+  for (let number = 0; !over.signal.aborted; number += 1) {
     const body = {
       id: randomUUID(),
       teamId: cup.teams[number % cup.teams.length],

@@ -44,9 +44,9 @@ export class LoadingCache<Key, Value> {
     this.entries.set(key, entry);
     value.then(
       (loaded) => {
-        Object.assign(entry, { loaded: { value: loaded }, previous: undefined });
         // Unless it has expired meanwhile.
-        if (entry.until === whileLoading) entry.until = now + this.ageOf(loaded);
+        const until = entry.until === whileLoading ? now + this.ageOf(loaded) : entry.until;
+        return Object.assign(entry, { loaded: { value: loaded }, previous: undefined, until });
       },
       () => this.entries.get(key) === entry && this.invalidate(key),
     );
