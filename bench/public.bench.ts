@@ -7,6 +7,8 @@ import { median, verdict } from './support/figures.ts';
 import { type BenchOrganizer, type Instance, createOrganizer, startInstance } from './support/our-instance.ts';
 import { clock, type Part, startPart } from './support/part.ts';
 import { startTable } from './support/table.ts';
+import { reserveNginx, startNginx } from '../torture/world/nginx.ts';
+import { cleanUp } from '../torture/world/workplace.ts';
 
 const viewerCount = 10_000;
 const everyMs = 3000;
@@ -42,8 +44,9 @@ async function measureAll(): Promise<void> {
     ours: { part: instance.server, port: Number(new URL(instance.origin).port) },
   };
 
+  const size = `${(zipped.length / 1000).toFixed(1)} kB gzipped`;
   for (const [name, head] of [
-    [`${(zipped.length / 1000).toFixed(1)} kB gzipped`, headOf()],
+    [size, headOf()],
     ['nothing new (304)', headOf(etag)],
   ] as const) {
     const rates: Record<keyof typeof servers, number[]> = { bare: [], ours: [] };
@@ -57,6 +60,12 @@ async function measureAll(): Promise<void> {
     table.add(`answers a second of processor time, ${name}`, ...pair(cpu, 0), verdict(cpu.ratio >= 0.8));
     table.add(`answers a second, ${name}`, ...pair(perSecond, 0), '–');
   }
+
+  for (const [name, head] of [
+    [size, headOf()],
+    ['nothing new (304)', headOf(etag)],
+  ] as const)
+    await askNginx(name, head, servers.ours.port);
 
   const calmMs = median(await saveReports(night));
   const polled = { bare: await pollMeanwhile(servers.bare, night), ours: await pollMeanwhile(servers.ours, night) };
@@ -88,6 +97,23 @@ async function askAtOnce({ part, port }: Server, head: string) {
   const after = await part.ask<{ cpuSeconds: number }>({ do: 'cpu' });
   await viewers.ask({ do: 'close' });
   return { perSecond: answers / seconds, perCpuSecond: answers / (after.cpuSeconds - before.cpuSeconds) };
+}
+
+/** The same answers through the cache of nginx with deploy/nginx.conf, if this machine has it. */
+async function askNginx(name: string, head: string, ours: number): Promise<void> {
+  const reserved = await reserveNginx();
+  if ('missing' in reserved) return table.add(`through nginx, ${name}`, '–', reserved.missing, '–', '–');
+  const nginx = await startNginx(reserved.port, [ours, ours]);
+  await viewers.ask({ do: 'open', port: nginx.port, count: 64 });
+  await viewers.ask({ do: 'askAtOnce', head, seconds: 1 });
+  const before = nginx.cpuSeconds();
+  const seconds = 5;
+  const { answers } = await viewers.ask<{ answers: number }>({ do: 'askAtOnce', head, seconds });
+  const perCpuSecond = answers / (nginx.cpuSeconds() - before);
+  await viewers.ask({ do: 'close' });
+  await cleanUp();
+  table.add(`of processor time of nginx, ${name}`, '–', perCpuSecond.toFixed(0), '–', '–');
+  table.add(`through nginx, a second, ${name}`, '–', (answers / seconds).toFixed(0), '–', '–');
 }
 
 interface Polled {

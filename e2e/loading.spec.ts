@@ -1,5 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { createAccount } from '../factories/account.ts';
+import { addTeams } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
+import { startOwnServer } from './support/own-server.ts';
+import { openReport, searchField, toast } from './support/report-screen.ts';
 
 const SESSION = '**/api/auth/session';
 // The build puts each page into a separate file, named after its module.
@@ -145,6 +149,49 @@ test('R10 RE4 · a screen whose file is gone since a new version came out is ope
   await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(loads).toBe(1);
+});
+
+test('OS6 · a tab of the previous release is asked to reload once its server was replaced, and loses nothing typed', async ({
+  browser,
+}) => {
+  test.slow();
+  const server = await startOwnServer();
+  try {
+    const context = await browser.newContext({ baseURL: server.origin, locale: 'pt-BR' });
+    const page = await context.newPage();
+    await createAccount(page.request, server.origin);
+    await addTeams(page.request, ['Lobos', 'Fúria']);
+    await openReport(page);
+    await searchField(page).fill('lobos');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('253');
+    const asked = toast(page, 'Há uma versão nova');
+
+    // A restart alone asks for nothing.
+    await server.stop();
+    await expect(page.getByText('Sem conexão').first()).toBeVisible();
+    await server.start();
+    await expect(page.getByText('Sem conexão')).toHaveCount(0);
+    await expect(asked).toHaveCount(0);
+
+    await server.stop();
+    await expect(page.getByText('Sem conexão').first()).toBeVisible();
+    await page.route('/', (route) =>
+      route.request().resourceType() === 'fetch'
+        ? route.fulfill({
+            contentType: 'text/html',
+            body: '<script type="module" src="/assets/app-newer.js"></script>',
+          })
+        : route.fallback(),
+    );
+    await server.start();
+    await expect(asked).toBeVisible();
+    await asked.getByRole('button', { name: 'Recarregar' }).click();
+    await expect(page.getByLabel('Resultado rápido')).toHaveValue('253');
+    await expect(asked).toHaveCount(0);
+  } finally {
+    await server.remove();
+  }
 });
 
 test('N6 · what was loaded is used for 10 minutes and kept for 15', async ({ page, organizer: _ }) => {

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
+import { failureSentence } from '../domain/failures.ts';
+import { MAX_IMAGE_BYTES } from '../domain/submission.ts';
 import { projectFolder, runProgram } from './testing/run-program.ts';
 
 const unit = readFileSync(join(projectFolder, 'deploy', 'queda-livre.service'), 'utf8');
@@ -63,4 +65,18 @@ test('OS3 · the health check of the container fails without a server and passes
   await once(server, 'close');
   expect(await check()).toBe(1);
   expect(Number(/docker run --stop-timeout (\d+)/.exec(containerfile)?.[1])).toBeGreaterThan(2 * drainSeconds);
+});
+
+test('OS9 · nginx lets the largest photo through, ends connections before the server does, and fails in our words', () => {
+  const nginx = readFileSync(join(projectFolder, 'deploy', 'nginx.conf'), 'utf8');
+  const largest = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 * 1024;
+  expect(largest).toBeGreaterThan(MAX_IMAGE_BYTES);
+  const server = readFileSync(join(projectFolder, 'server', 'listen.ts'), 'utf8');
+  const keptMs = Number(/keepAliveTimeout = ([\d_]+)/.exec(server)?.[1]?.replace('_', ''));
+  expect(Number(/keepalive_timeout (\d+)s;/.exec(nginx)?.[1]) * 1000).toBeLessThan(keptMs);
+  const failures = [...nginx.matchAll(/return (?:503|429) '(\{.+\})';/g)].map(
+    ([, json = '']) => (JSON.parse(json) as { error: { code: 'unavailable' | 'busy'; message: string } }).error,
+  );
+  expect(failures.map(({ code }) => code)).toEqual(['unavailable', 'busy']);
+  for (const { code, message } of failures) expect(message).toBe(failureSentence({ code }));
 });

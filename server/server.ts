@@ -6,6 +6,7 @@ import { buildAuth } from './auth/auth.ts';
 import { makeBearerCheck } from './auth/bearer.ts';
 import { listSigningKeys, sweepSignIns } from './auth/queries.ts';
 import { recoveryMail } from './auth/recovery-mail.ts';
+import { removeForeignKeys } from './auth/signing-keys.ts';
 import { openBilling } from './billing/billing.ts';
 import { sweepBilling } from './billing/queries.ts';
 import { tellCheckIns } from './check-in/telling.ts';
@@ -67,6 +68,7 @@ export async function startServer(
     throw error;
   });
   const { db, authDb, sessionDb } = database;
+  await removeForeignKeys(authDb, secret);
   const now = () => new Date();
   const billing = openBilling(settings, { db, now });
   const caches = new Caches();

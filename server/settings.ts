@@ -55,6 +55,12 @@ export const settingsTable = {
     schema: databaseUrl.optional(),
     hint: 'a URL like postgres://auth:password@host:5432/database',
   },
+  DATABASE_DIRECT_URL: {
+    about:
+      'Where PostgreSQL itself is, when the URLs above are those of a pooler in transaction mode such as PgBouncer; user and password are taken from them',
+    schema: databaseUrl.optional(),
+    hint: 'a URL like postgres://host:5432/database',
+  },
   DATABASE_CONNECTIONS: {
     about: 'Connections to PostgreSQL that this server opens at most',
     schema: z.coerce.number().int().min(20).max(1000).default(DEFAULT_CONNECTIONS),
@@ -242,6 +248,7 @@ export interface Settings {
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   databaseAuthUrl: string | undefined;
+  databaseDirectUrl: string | undefined;
   databaseConnections: number;
   publicUrl: string | undefined;
   trustProxy: TrustedProxies;
@@ -286,6 +293,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new StartProblem(
       'DATABASE_AUTH_URL is set without DATABASE_OWNER_URL: set DATABASE_URL, DATABASE_OWNER_URL and DATABASE_AUTH_URL, or DATABASE_URL alone.',
     );
+  if (raw.DATABASE_DIRECT_URL && !raw.DATABASE_URL)
+    throw new StartProblem(
+      'DATABASE_DIRECT_URL is set without DATABASE_URL: set DATABASE_URL to the pooler, or to PostgreSQL alone.',
+    );
   // The origin cannot come from the request: an attacker could ask for a mail whose link leads to their own server.
   if (raw.SMTP_URL && !raw.PUBLIC_URL)
     throw new StartProblem(
@@ -303,6 +314,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: raw.DATABASE_URL,
     databaseOwnerUrl: raw.DATABASE_OWNER_URL,
     databaseAuthUrl: raw.DATABASE_AUTH_URL,
+    databaseDirectUrl: raw.DATABASE_DIRECT_URL,
     databaseConnections: raw.DATABASE_CONNECTIONS,
     publicUrl: raw.PUBLIC_URL,
     trustProxy: raw.TRUST_PROXY,

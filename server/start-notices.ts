@@ -10,10 +10,11 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 /** What a start tells the operator: version, where data and files are, and how access is paid for. No line holds a secret. */
 export function startNotices(settings: Settings): string[] {
-  const { databaseUrl, dataDir, s3, billing } = settings;
+  const { databaseUrl, databaseDirectUrl, dataDir, s3, billing } = settings;
+  const pooled = databaseDirectUrl ? `, a pooler of ${withoutLogin(databaseDirectUrl)}` : '';
   return [
     `Version ${version}`,
-    `Database: ${databaseUrl ? withoutLogin(databaseUrl) : `embedded PostgreSQL in ${join(dataDir, 'postgres')}`}`,
+    `Database: ${databaseUrl ? `${withoutLogin(databaseUrl)}${pooled}` : `embedded PostgreSQL in ${join(dataDir, 'postgres')}`}`,
     `Uploaded files: ${s3 ? `bucket ${s3.bucket} at ${s3.endpoint}` : join(dataDir, 'files')}`,
     paymentNotices[billing],
   ];

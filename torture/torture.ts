@@ -6,11 +6,13 @@ import { cutNetwork } from './parts/cut.ts';
 import { fillDisk } from './parts/disk.ts';
 import { jumpClock } from './parts/clock.ts';
 import { killAtRandom } from './parts/kills.ts';
+import { serveThroughNginx } from './parts/nginx.ts';
 import { killBeforePosts } from './parts/posts.ts';
 import { cutQueue } from './parts/queue.ts';
 import { killCaptains } from './parts/submissions.ts';
+import { runTwoReleases } from './parts/releases.ts';
 import { restartDatabase } from './parts/restarts.ts';
-import { runTwoServers } from './parts/servers.ts';
+import { runBehindPooler, runTwoServers } from './parts/servers.ts';
 import { printFindings, writeDocument } from './report.ts';
 import { cleanUp } from './world/workplace.ts';
 
@@ -23,6 +25,9 @@ const parts = {
   cut: cutNetwork,
   queue: cutQueue,
   servers: runTwoServers,
+  pooler: runBehindPooler,
+  releases: runTwoReleases,
+  nginx: serveThroughNginx,
   posts: killBeforePosts,
   submissions: killCaptains,
   backups: backUpUnderLoad,

@@ -13,6 +13,7 @@ type PartName =
   | 'public/bare-server'
   | 'public/viewers'
   | 'live/viewers'
+  | 'night/viewers'
   | 'standings/bare-server'
   | 'support/our-server';
 

@@ -1,3 +1,4 @@
+import { removeForeignKeys } from './signing-keys.ts';
 import { generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
@@ -61,6 +62,21 @@ describe('A11 · bearer tokens', () => {
     await ask(app, await foreignToken('early'));
     const marina = await createOrganizer(app);
     expect((await ask(app, await tokenOf(marina))).status).toBe(200);
+  });
+
+  test('OP2 · after a change of SESSION_SECRET everybody signs in again and gets tokens as before', async () => {
+    const before = await makeTestApp();
+    const marina = await createOrganizer(before);
+    expect((await ask(before, await tokenOf(marina))).status).toBe(200);
+    const secret = 'another secret for tests, also long enough';
+    const app = await makeTestApp({ database: before, secret });
+    expect((await app.request('/api/events', { headers: { cookie: marina.cookie } })).status).toBe(401);
+    await removeForeignKeys(app.authDb, secret);
+    const token = await tokenOf(await createOrganizer(app));
+    expect((await ask(app, token)).status).toBe(200);
+    // A start with the same secret keeps them.
+    await removeForeignKeys(app.authDb, secret);
+    expect(await app.asOwner('select from jwks')).toHaveLength(1);
   });
 
   test('A4 · signing out ends the tokens of the account as well', async () => {

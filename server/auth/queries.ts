@@ -12,6 +12,14 @@ export async function listSigningKeys(authDb: Db): Promise<SigningKey[]> {
   return authDb.selectFrom('jwks').select(['id', 'public_key as publicKey', 'alg as algorithm']).execute();
 }
 
+export function listEncryptedKeys(authDb: Db) {
+  return authDb.selectFrom('jwks').select(['id', 'private_key as privateKey']).execute();
+}
+
+export async function deleteSigningKey(authDb: Db, id: string): Promise<void> {
+  await authDb.deleteFrom('jwks').where('id', '=', id).execute();
+}
+
 export interface ValidSession {
   id: string;
   userId: string;

@@ -32,7 +32,7 @@ export class Caches implements ChangeHandlers {
   /** The response body of the standings of an event, by `standingsKey`. */
   readonly standings = new LoadingCache<string, ReadyBody>();
   /** What the public page of an event shows, by its slug. */
-  readonly publicAnswers = new LoadingCache<string, PublicAnswer | undefined>();
+  readonly publicAnswers = new LoadingCache<string, PublicAnswer | undefined>((answer) => answer?.rightForMs ?? 1000);
   /** By the id of the organiser and the number of the page, separated by a space. */
   readonly agendas = new SharedReads<string, Agenda | undefined>();
   /** What the sign-up page of an event shows, by its id. */
@@ -50,6 +50,8 @@ export class Caches implements ChangeHandlers {
   onChange(payload: string): void {
     const [kind, id = '', organizer = '', changed = ''] = payload.split(' ');
     if (kind === 'event' && !uncached.has(changed)) this.invalidateEvent({ event: id, organizer });
+    // The public page shows how many places are free.
+    else if (kind === 'event' && changed === 'sign-ups') this.expirePublicAnswer(id);
     else if (kind === 'organizer') {
       this.publicAnswers.clear();
       this.seasons.clear();
@@ -87,7 +89,11 @@ export class Caches implements ChangeHandlers {
     this.feeds.invalidate(scope.event);
     // A season of many stages reads again only what changed.
     this.seasons.clear();
-    const slug = this.slugs.get(scope.event);
+    this.expirePublicAnswer(scope.event);
+  }
+
+  private expirePublicAnswer(event: string): void {
+    const slug = this.slugs.get(event);
     if (slug !== undefined) this.publicAnswers.expire(slug);
   }
 
@@ -110,7 +116,7 @@ export class Caches implements ChangeHandlers {
   }
 }
 
-/** What the channel tells of an event and no cache holds. */
+/** What the channel tells of an event and neither standings nor feeds hold. */
 const uncached: ReadonlySet<string> = new Set(['sign-ups', 'submissions', 'messages', 'presence']);
 
 /** The organiser is part of the key, so that another organiser who names the event does not get its entry. */

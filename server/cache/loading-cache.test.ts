@@ -21,6 +21,22 @@ test('a connected cache loads once, and again after an invalidation or a second'
   expect([await cache.getOrLoad('a', load), await cache.getOrLoad('b', load)]).toEqual([6, 7]);
 });
 
+test('OS12 · a value lasts as long as it says, unless it expired while it was loaded', async () => {
+  const cache = new LoadingCache<string, number>((value) => value * 1000);
+  const load = counting();
+  cache.isConnected = true;
+  expect([await cache.getOrLoad('a', load), await cache.getOrLoad('a', load)]).toEqual([1, 1]);
+  vi.advanceTimersByTime(1000);
+  expect(await cache.getOrLoad('a', load)).toBe(2);
+  vi.advanceTimersByTime(1999);
+  expect(await cache.getOrLoad('a', load)).toBe(2);
+  vi.advanceTimersByTime(1);
+  const loading = cache.getOrLoad('a', load);
+  cache.expire('a');
+  expect(await loading).toBe(3);
+  expect(await cache.getOrLoad('a', load)).toBe(4);
+});
+
 test('a disconnected cache loads each time', async () => {
   const cache = new LoadingCache<string, number>();
   const load = counting();

@@ -23,6 +23,12 @@ export class LoadingCache<Key, Value> {
   isConnected = false;
   // Insertion order is the order of loading, so the oldest entries come first. Only a reload after `expire` keeps its place.
   private readonly entries = new Map<Key, Entry<Value>>();
+  private readonly ageOf: (value: Value) => number;
+
+  /** `ageOf` says for how many milliseconds a loaded value is right, if nothing is notified. */
+  constructor(ageOf: (value: Value) => number = () => maxAgeMs) {
+    this.ageOf = ageOf;
+  }
 
   /** `load` gets the last value, if there is one: where nothing has changed, it can return the same object. */
   getOrLoad(key: Key, load: (last?: Value) => Promise<Value>): Promise<Value> {
@@ -33,10 +39,15 @@ export class LoadingCache<Key, Value> {
     this.evict(now);
     const previous = cached?.loaded ? { ...cached.loaded, until: cached.until } : cached?.previous;
     const value = load(previous?.value);
-    const entry: Entry<Value> = { value, until: now + maxAgeMs, loaded: undefined, previous };
+    const whileLoading = now + maxAgeMs;
+    const entry: Entry<Value> = { value, until: whileLoading, loaded: undefined, previous };
     this.entries.set(key, entry);
     value.then(
-      (loaded) => Object.assign(entry, { loaded: { value: loaded }, previous: undefined }),
+      (loaded) => {
+        // Unless it has expired meanwhile.
+        const until = entry.until === whileLoading ? now + this.ageOf(loaded) : entry.until;
+        return Object.assign(entry, { loaded: { value: loaded }, previous: undefined, until });
+      },
       () => this.entries.get(key) === entry && this.invalidate(key),
     );
     return value;

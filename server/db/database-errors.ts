@@ -10,7 +10,9 @@ const lossMessages = /connection terminated|timeout exceeded when trying to conn
 export function isConnectionLoss(error: unknown): boolean {
   // FATAL: the database ended the connection or refused it.
   if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || lossCodes.test(error.code ?? '');
-  if (isSystemError(error) && /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(error.code ?? '')) return true;
+  if (isSystemError(error) && /^(ECONN|EPIPE|ETIMEDOUT)/.test(error.code ?? '')) return true;
+  // The socket of a database that is down is missing; so may be a file of ours, which is a bug.
+  if (isSystemError(error) && error.code === 'ENOENT') return error.syscall === 'connect';
   return error instanceof Error && lossMessages.test(error.message);
 }
 

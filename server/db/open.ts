@@ -11,6 +11,7 @@ import {
   addressesOf,
   type AppAddresses,
   type DatabaseUrls,
+  requestLimits,
 } from './addresses.ts';
 import { type ChangeHandlers, type Changes, listenForChanges } from './changes.ts';
 import { isConnectionLoss } from './database-errors.ts';
@@ -99,8 +100,7 @@ export async function joinDatabase(settings: DatabaseSettings, events: Events): 
   try {
     const { app, auth } = await readLogins(addresses);
     await checkTables(app);
-    // A tool that reads everything may take its time.
-    const database = connect({ app, auth }, events, {});
+    const database = connect({ app, auth }, events, noLimits);
     const close = async () => {
       await database.close();
       await leave();
@@ -157,7 +157,7 @@ async function joinRunning(settings: DatabaseSettings): Promise<Joined> {
 async function readLogins(addresses: Addresses): Promise<AppAddresses> {
   let { logins } = addresses;
   await withClient(addresses.owner, async (client) => void (logins = await withKeptPasswords(client, logins)));
-  return addressesOf(addresses, logins);
+  return addressesOf(addresses.direct ?? addresses, logins);
 }
 
 async function checkTables(config: ClientConfig): Promise<void> {
@@ -199,19 +199,20 @@ export async function openAt(
   const prepare = async (client: pg.Client) => void (logins = await migrate(client, logins, events.migrating));
   await withClient(addresses.owner, prepare, giveUp);
   const { app, auth } = addressesOf(addresses, logins);
-  for (const config of [app, auth])
+  const direct = addresses.direct && addressesOf(addresses.direct, logins);
+  for (const config of [app, auth, ...(direct ? [direct.app] : [])])
     await withClient(config, async (client) => void (await client.query('select 1')), giveUp);
-  return connect({ app, auth }, events, requestLimits, connections);
+  return connect({ app, auth, direct }, events, direct ? {} : requestLimits, connections);
 }
 
-/** No request holds a connection for long: neither waiting for a lock nor with a slow statement. In milliseconds. */
-const requestLimits = { lock_timeout: 5000, statement_timeout: 30_000 };
+/** A tool that reads everything may take its time, also as a role with limits (`setLimits`). */
+const noLimits: ClientConfig = { options: '-c lock_timeout=0 -c statement_timeout=0' };
 
 /** Opens the application's pools on a migrated database. */
 export function connect(
-  { app, auth }: AppAddresses,
+  { app, auth, direct }: Pick<Addresses, 'app' | 'auth' | 'direct'>,
   { connectionLost }: Events,
-  limits: Partial<typeof requestLimits> = requestLimits,
+  limits: ClientConfig = requestLimits,
   connections = DEFAULT_CONNECTIONS,
 ): Database {
   const uses: (() => PoolUse)[] = [];
@@ -242,7 +243,8 @@ export function connect(
       waiting: pool.waitingCount,
       waitedSeconds,
     }));
-    const leased = leasing(preparing(pool), (ms) => void (waitedSeconds += ms / 1000));
+    // A prepared statement belongs to a connection. Behind a pooler the next transaction has another one.
+    const leased = leasing(direct ? pool : preparing(pool), (ms) => void (waitedSeconds += ms / 1000));
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: leased }) });
   };
   const sizes = poolSizes(connections);
@@ -254,7 +256,7 @@ export function connect(
     authDb,
     sessionDb,
     poolUse: () => uses.map((use) => use()),
-    listenForChanges: (listeners) => listenForChanges(app, listeners),
+    listenForChanges: (listeners) => listenForChanges((direct ?? { app }).app, listeners),
     close: async () => void (await Promise.all([db, authDb, sessionDb].map((pool) => pool.destroy()))),
   };
 }

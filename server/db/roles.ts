@@ -16,6 +16,8 @@ interface Login {
   given?: boolean;
   /** The password was derived from the owner's. The one that was set first stays, whatever the owner's is later. */
   isDerived?: boolean;
+  /** What the role's statements are limited to, in milliseconds, where a connection cannot ask for it. */
+  limits?: Readonly<Record<string, number>>;
 }
 
 /** Servers with the same DATABASE_URL need the same passwords, so these are derived from the owner's the first time. */
@@ -31,6 +33,7 @@ export async function prepareRoles(owner: pg.Client, logins: Logins): Promise<Lo
   const { app, auth } = await withKeptPasswords(owner, logins);
   for (const login of [app, auth]) {
     await ensureLogin(owner, login);
+    await setLimits(owner, login);
     await requirePlainRole(owner, login);
   }
   await requireSeparateRoles(owner, app, auth);
@@ -74,6 +77,13 @@ async function ensureLogin(owner: pg.Client, { name, password, given }: Login): 
       `The role of DATABASE_URL may not make the role ${name}: allow it CREATEROLE, or make the roles yourself and set DATABASE_OWNER_URL and DATABASE_AUTH_URL as well.`,
     );
   }
+}
+
+/** Roles that the operator made are not altered: docs/operations.md says what limits they need. */
+async function setLimits(owner: pg.Client, { name, given, limits = {} }: Login): Promise<void> {
+  if (given) return;
+  for (const [limit, milliseconds] of Object.entries(limits))
+    await owner.query(`alter role ${pg.escapeIdentifier(name)} set ${limit} = ${milliseconds}`);
 }
 
 /** A role that could bypass row level security, or become one that can, is refused before anything is granted to it. */

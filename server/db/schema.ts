@@ -147,6 +147,7 @@ interface EmailLinksTable {
 interface JwksTable {
   id: string;
   public_key: string;
+  private_key: string;
   alg: string | null;
 }
 

@@ -21,15 +21,18 @@ export interface PublicPageDeps {
 }
 
 /** What anyone may see of the published event at this address, as of one moment. */
-export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promise<PublicEvent | undefined> {
+export async function showPublicEvent(
+  deps: PublicPageDeps,
+  slug: string,
+): Promise<{ event: PublicEvent; nextInMs: number | null } | undefined> {
   return readPublishedAt(deps, { slug }, async (db, found) => {
-    const { event, state, rows, mvps, lineUps, replayedRound, entries } = await readPublished(db, found);
+    const { event, state, rows, mvps, lineUps, replayedRound, entries, nextInMs } = await readPublished(db, found);
     const { rules, startDate, startTime } = event;
     const ended = event.endedAt !== null;
     const { held = 0 } = (await countSignUps(db, [event.id])).get(event.id) ?? {};
     const total = placesOf(event.signUps, rules);
     const names = new Map(rows.map(({ team }) => [team.id, team.name]));
-    return {
+    const shown: PublicEvent = {
       id: event.id,
       slug,
       unlisted: event.unlisted,
@@ -65,5 +68,6 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
         download: event.ledgerDownload && state.upcoming.length === 0,
       },
     };
+    return { event: shown, nextInMs };
   });
 }

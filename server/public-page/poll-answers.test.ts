@@ -7,7 +7,7 @@ import { createOrganizer } from '../testing/organizer.ts';
 import { addTeam, on } from '../testing/play.ts';
 import { makePollAnswers } from './poll-answers.ts';
 
-test('PU4 · a poll whose answer is in memory passes the application by, with the same answer and headers', async () => {
+test('PU4 · OS9 · a poll whose answer is in memory passes the application by, with the same answer and headers', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
@@ -50,5 +50,9 @@ test('PU4 · a poll whose answer is in memory passes the application by, with th
   // After a change the next poll still gets the cached answer and starts a reload in the background.
   await addTeam(cup, 'Fúria');
   app.caches.onChange(`event ${cup.eventId} ${cup.id}`);
+  const outdated = await poll();
+  expect(outdated.body).not.toContain('Fúria');
+  // In a proxy the outdated answer would become twice as old.
+  expect(outdated.headers['cache-control']).toBe('public, max-age=0, stale-if-error=60');
   await expect.poll(async () => (await poll()).body).toContain('Fúria');
 });

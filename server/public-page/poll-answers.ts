@@ -1,7 +1,7 @@
 import { dataHeader, strictTransport } from '../http/security.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { type AnswerAtOnce, isKnown } from '../http/ready-answer.ts';
-import { type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
+import { dueCaching, type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
 import type { PublicAnswer } from './public-answer.ts';
 
 const prefix = '/api/public/';
@@ -15,7 +15,7 @@ type Deps = PublicAnswerDeps & { metrics: Metrics; publicUrl: string | undefined
 export function makePollAnswers(deps: Deps): AnswerAtOnce {
   const { caches, metrics, publicUrl } = deps;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
-  const ready = new WeakMap<PublicAnswer, ReadyHeaders>();
+  const ready = { current: new WeakMap<PublicAnswer, ReadyHeaders>(), due: new WeakMap<PublicAnswer, ReadyHeaders>() };
   const beingRead = new Set<string>();
   const counts = { 200: 0, 304: 0 };
   metrics.showPolls(() => counts);
@@ -37,10 +37,12 @@ export function makePollAnswers(deps: Deps): AnswerAtOnce {
     const answer = last?.value;
     if (!answer) return false;
     if (last.isDue) readAgain(slug);
-    let prepared = ready.get(answer);
-    if (!prepared) ready.set(answer, (prepared = prepareHeaders(answer, isHttps)));
-    const known = headers['if-none-match'];
-    if (known !== undefined && (known === answer.etag || isKnown(known, answer.etag))) {
+    const known = last.isDue ? ready.due : ready.current;
+    let prepared = known.get(answer);
+    if (!prepared)
+      known.set(answer, (prepared = prepareHeaders(answer, isHttps, last.isDue ? dueCaching : sharedCaching)));
+    const tags = headers['if-none-match'];
+    if (tags !== undefined && (tags === answer.etag || isKnown(tags, answer.etag))) {
       counts[304] += 1;
       outgoing.writeHead(304, prepared.unchanged).end();
     } else {
@@ -60,10 +62,10 @@ interface ReadyHeaders {
   plain: string[];
 }
 
-function prepareHeaders({ etag, json, gzipped }: PublicAnswer, isHttps: boolean): ReadyHeaders {
+function prepareHeaders({ etag, json, gzipped }: PublicAnswer, isHttps: boolean, caching: string): ReadyHeaders {
   const unchanged = Object.entries({
     ...(isHttps && strictTransport),
-    'Cache-Control': sharedCaching,
+    'Cache-Control': caching,
     ETag: etag,
     Vary: 'Accept-Encoding',
   }).flat();

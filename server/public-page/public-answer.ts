@@ -5,6 +5,8 @@ import type { ReadyBody } from '../http/ready-answer.ts';
 export interface PublicAnswer extends ReadyBody {
   event: PublicEvent;
   gzipped: Uint8Array<ArrayBuffer>;
+  /** For how long nothing changes by the clock alone. */
+  rightForMs: number;
   /** The page, rendered once for all viewers. */
   page?: RenderedPage;
   html?: PageAnswer & {

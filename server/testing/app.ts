@@ -28,7 +28,7 @@ import { makeTestDatabase, type TestDatabase } from './database.ts';
 
 export const origin = 'http://localhost:3000';
 const timeZone = 'America/Sao_Paulo';
-const secret = 'a secret for tests, long enough to be taken';
+const testSecret = 'a secret for tests, long enough to be taken';
 
 interface TestAppOptions {
   /** A value of TRUST_PROXY. */
@@ -53,12 +53,15 @@ interface TestAppOptions {
   discordApiUrl?: string;
   /** The database of another application, for two servers on one database. */
   database?: TestDatabase;
+  /** SESSION_SECRET. */
+  secret?: string;
 }
 
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>;
 
 /** Builds the real application on a database of its own, or on that of another one. Only password hashing is a fast one, and mails are collected. */
 export async function makeTestApp(options: TestAppOptions = {}) {
+  const { secret = testSecret } = options;
   const database = options.database ?? (await makeTestDatabase());
   const logged: string[] = [];
   const log = makeLog('debug', { write: (line: string) => void logged.push(line) });
@@ -101,7 +104,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const jobs = new JobRunner({ authDb: database.authDb, log, pollMs: 60_000, handlers });
   onTestFinished(() => jobs.stop());
   const app = buildApp({
-    ...appParts(database, mails, options.passwordHashing),
+    ...appParts({ database, mails, secret, passwordHashing: options.passwordHashing }),
     caches,
     billing: appBilling,
     files,
@@ -165,7 +168,15 @@ export interface TestRequest extends Omit<RequestInit, 'headers'> {
   address?: string;
 }
 
-function appParts({ db, authDb, sessionDb }: TestDatabase, mails: Mail[], passwordHashing = quickHashing) {
+interface AppPartsOptions {
+  database: TestDatabase;
+  mails: Mail[];
+  secret: string;
+  passwordHashing: PasswordHashing | undefined;
+}
+
+function appParts({ database, mails, secret, passwordHashing = quickHashing }: AppPartsOptions) {
+  const { db, authDb, sessionDb } = database;
   const auth = buildAuth({
     authDb,
     secret,

@@ -28,7 +28,8 @@ export class Answers {
 function isUnavailable(text: string): boolean {
   try {
     const { error } = JSON.parse(text) as { error: { code: unknown; message: unknown; requestId: unknown } };
-    return error.code === 'unavailable' && String(error.message).length > 10 && typeof error.requestId === 'string';
+    const isExpected = ['unavailable', 'starting'].includes(String(error.code));
+    return isExpected && String(error.message).length > 10 && typeof error.requestId === 'string';
   } catch {
     return false;
   }

@@ -31,8 +31,8 @@ export async function prepareEvent(origin: string): Promise<NightEvent> {
 }
 
 /** Creates a second event of the same organiser, with an OBS link bound to it, so that both are played at the same time. */
-export async function prepareSecondEvent({ organizer }: NightEvent): Promise<NightEvent> {
-  const { id } = await createEvent(organizer.caller, { name: 'Torture', published: false });
+export async function prepareSecondEvent({ organizer }: NightEvent, published = false): Promise<NightEvent> {
+  const { id } = await createEvent(organizer.caller, { name: 'Torture', published });
   return fillEvent(organizer, id, id);
 }
 

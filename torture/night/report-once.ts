@@ -20,7 +20,8 @@ export async function reportOnce(origin: string, event: NightEvent): Promise<num
   };
   ledger.sent.add(report.id);
   const sentAt = performance.now();
-  await ask(origin, `${path}/reports`, { cookie: organizer.cookie, body: report });
+  // A result that was public is corrected with a reason.
+  await ask(origin, `${path}/reports`, { cookie: organizer.cookie, body: { ...report, reason: 'Torture' } });
   ledger.acknowledge(report);
   return sentAt;
 }

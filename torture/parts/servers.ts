@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { superuser } from '../../server/db/embedded/cluster.ts';
+import { poolerMissing, startPooler } from '../../server/testing/pooler.ts';
 import { type Findings, seconds, times } from '../findings.ts';
 import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';
 import { reportInCrowd } from '../night/crowd.ts';
@@ -7,15 +9,34 @@ import { reportOnce } from '../night/report-once.ts';
 import { verifyLedgers } from '../night/verify.ts';
 import { startProxy } from '../world/proxy.ts';
 import type { SupervisedServer } from '../world/supervised-server.ts';
-import { startTwoServers } from '../world/two-servers.ts';
+import { startDatabase, startTwoServers } from '../world/two-servers.ts';
 import { isLive, shows, startViewer } from '../world/viewer.ts';
+import { newFolder, onCleanUp } from '../world/workplace.ts';
 
 const viewersEach = 10;
 const kills = 10;
 
 /** Runs two servers on one database behind a round-robin proxy, and kills them in turn. */
 export async function runTwoServers(findings: Findings, rounds: number): Promise<void> {
-  const servers = await startTwoServers();
+  await playOnTwo(findings, rounds, await startTwoServers());
+}
+
+/** The same with PgBouncer in transaction mode between servers and database. */
+export async function runBehindPooler(findings: Findings, rounds: number): Promise<void> {
+  if (poolerMissing) return findings.skip(poolerMissing);
+  const folder = newFolder('pooler');
+  const database = await startDatabase(folder);
+  const pooler = await startPooler(database.host, superuser);
+  onCleanUp(() => pooler.stop());
+  const settings = { DATABASE_URL: pooler.through(database.url), DATABASE_DIRECT_URL: database.url };
+  await playOnTwo(findings, rounds, await startTwoServers(settings, folder, database));
+}
+
+async function playOnTwo(
+  findings: Findings,
+  rounds: number,
+  servers: [SupervisedServer, SupervisedServer],
+): Promise<void> {
   const [first, second] = servers;
   const proxy = await startProxy(servers.map(({ port }) => port));
   const door = `http://127.0.0.1:${proxy.port}`;
@@ -81,7 +102,7 @@ export async function runTwoServers(findings: Findings, rounds: number): Promise
 }
 
 /** Reports through one server and returns how long each report takes until all overlays of the other server show it. */
-async function cross(from: SupervisedServer, to: SupervisedServer, event: NightEvent): Promise<number[]> {
+export async function cross(from: SupervisedServer, to: SupervisedServer, event: NightEvent): Promise<number[]> {
   const viewers = Array.from({ length: viewersEach }, () => startViewer(to.port, event.token));
   await Promise.all(viewers.map((viewer) => viewer.until(isLive, 10_000)));
   const took: number[] = [];

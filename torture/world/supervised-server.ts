@@ -28,12 +28,18 @@ export interface ServerOptions {
   settings: Record<string, string>;
   /** Arguments for Node, before the program. */
   nodeArguments?: string[];
+  /** Of another release; this one's if it is not named. */
+  program?: string;
 }
 
 const restartAfterMs = 100;
 const stopLimitMs = 40_000;
 
-export async function startSupervised({ settings, nodeArguments = [] }: ServerOptions): Promise<SupervisedServer> {
+export async function startSupervised({
+  settings,
+  nodeArguments = [],
+  program = serverProgram(),
+}: ServerOptions): Promise<SupervisedServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
@@ -53,7 +59,7 @@ export async function startSupervised({ settings, nodeArguments = [] }: ServerOp
   const runOnce = async () => {
     starts += 1;
     // The server gets its own process group, so that Ctrl-C reaches only this process, which then stops the server.
-    const running = spawn(process.execPath, [...nodeArguments, serverProgram()], {
+    const running = spawn(process.execPath, [...nodeArguments, program], {
       cwd: projectFolder,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -129,7 +135,7 @@ function collectLines(stream: NodeJS.ReadableStream, take: (line: string) => voi
   });
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -31,8 +31,10 @@ export function newFolder(name: string): string {
 export function serverProgram(): string {
   if (program) return program;
   const folder = join(projectFolder, 'dist', `torture-${process.pid}`);
-  // The server looks for its version, its migrations and the program that draws images relative to its own folder.
-  for (const part of ['package.json', 'dist/server', 'dist/web', 'server/db/migrations', 'server/images'])
+  // The server looks for its version, its migrations, the program that draws images and the drawings relative to its own folder.
+  const built = ['server', 'web', 'public-page', 'public-render'].map((name) => `dist/${name}`);
+  const sources = ['server/db/migrations', 'server/images', 'server/pictures'];
+  for (const part of ['package.json', ...built, ...sources])
     cpSync(join(projectFolder, part), join(folder, part), { recursive: true });
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return (program = join(folder, 'dist', 'server', 'main.js'));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PublicEvent } from '../../domain/public-event.ts';
 
-const POLL_MS = 2500;
+const POLL_MS = 2000;
 // Phones may lose a poll or two; after that the page says so.
 const FAILURES_TOLD = 3;
 

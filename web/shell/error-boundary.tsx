@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { texts } from '../lib/texts/every-screen.ts';
 import { FailureCard } from '../ui/failure-card.tsx';
 import { Centered } from './centered.tsx';
+import { findOutdatedScript } from './newer-version.ts';
 
 type Props = { readonly children: ReactNode; readonly onFailure?: () => void };
 type State = { readonly failed: boolean; readonly retried: boolean };
@@ -43,16 +44,10 @@ export class ErrorBoundary extends Component<Props, State> {
 // The server's page names the script of the newest version. The reload happens once for each version, so that servers of
 // different versions behind one address cannot cause an endless loop.
 async function reloadIfOutdated(): Promise<void> {
-  const script = document.querySelector('script[src*="/app-"]')?.getAttribute('src');
-  try {
-    const answer = await fetch('/');
-    if (!script || !answer.ok || (await answer.text()).includes(script)) return;
-    if (sessionStorage.getItem(OUTDATED) === script) return;
-    sessionStorage.setItem(OUTDATED, script);
-    window.location.reload();
-  } catch {
-    // Without a connection the newest version is unknown.
-  }
+  const script = await findOutdatedScript();
+  if (script === null || sessionStorage.getItem(OUTDATED) === script) return;
+  sessionStorage.setItem(OUTDATED, script);
+  window.location.reload();
 }
 
 const OUTDATED = 'outdated';

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { TOPICS, type ServerMessage, type Topic } from '../../domain/live.ts';
 import { watchCommands } from '../lib/commands/queue.ts';
@@ -14,6 +15,8 @@ import { useEndedLink } from '../lib/live/use-ended-link.ts';
 import { logSocketUrl } from '../lib/live/use-event-live.ts';
 import { storeLater } from '../lib/offline-cache.ts';
 import { checkSession } from '../lib/session.ts';
+import { toastNote } from '../ui/toast.tsx';
+import { findOutdatedScript } from './newer-version.ts';
 
 // The one connection of a dashboard window: it brings the entries of the selected event and says what else changed.
 export function EventConnection() {
@@ -45,6 +48,8 @@ function Connection({ eventId }: { eventId: string }) {
         const isBack = !isLive && state.link.kind === 'live';
         isLive = state.link.kind === 'live';
         if (!isBack) return;
+        // The server may have been replaced by one of the next release.
+        if (hasBeenLive) void askToReload();
         // No message tells what changed before the connection. The session was loaded with the page.
         for (const topic of TOPICS) if (topic !== 'staff' || hasBeenLive) hearTopic(client, eventId, topic);
         hasBeenLive = true;
@@ -62,6 +67,17 @@ function Connection({ eventId }: { eventId: string }) {
   // If the session ended elsewhere, no redirect while the user types: a request would tell them.
   useEndedLink(isSignedOut && !hasPaused ? NOTHING_YET.link : link);
   return null;
+}
+
+async function askToReload(): Promise<void> {
+  if ((await findOutdatedScript()) === null) return;
+  toastNote('Há uma versão nova', 'Recarregue quando puder. O que você lançou continua guardado.', {
+    id: 'newer-version',
+    name: 'Recarregar',
+    staysUntilNext: true,
+    icon: RotateCw,
+    onPress: () => window.location.reload(),
+  });
 }
 
 const PAUSE_MS = 1000;

@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { CircleCheck, Info, OctagonAlert, Undo2, X } from 'lucide-react';
+import { CircleCheck, Info, OctagonAlert, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Button } from './button.tsx';
@@ -23,6 +23,9 @@ export type ToastAction = {
   readonly id: string;
   readonly name: string;
   readonly shortcut?: string;
+  // The message has no time of its own: it stays until it is closed or another one comes.
+  readonly staysUntilNext?: boolean;
+  readonly icon?: LucideIcon;
   readonly onPress: () => void;
 };
 
@@ -61,7 +64,7 @@ let shownId: string | null = null;
 
 // One message at a time.
 function replace({ type, action, ...words }: Message): void {
-  const timeout = type !== 'success' || action ? { timeout: DECISION_MS } : {};
+  const timeout = type !== 'success' || action ? { timeout: action?.staysUntilNext ? 0 : DECISION_MS } : {};
   if (shownId !== null && shownId !== action?.id) manager.close(shownId);
   shownId = manager.add({ ...words, ...timeout, ...(action && { id: action.id, data: action }), type });
 }
@@ -99,7 +102,7 @@ function ToastList() {
 }
 
 // Closes the message: the action shows its own.
-function ActionButton({ action: { id, name, shortcut, onPress } }: { action: ToastAction }) {
+function ActionButton({ action: { id, name, shortcut, icon: Icon = Undo2, onPress } }: { action: ToastAction }) {
   const press = () => {
     manager.close(id);
     onPress();
@@ -108,7 +111,7 @@ function ActionButton({ action: { id, name, shortcut, onPress } }: { action: Toa
     <div className="pointer-events-auto mt-2 flex">
       <Button
         size="small"
-        icon={<Undo2 aria-hidden size={18} />}
+        icon={<Icon aria-hidden size={18} />}
         aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
         onClick={press}
       >

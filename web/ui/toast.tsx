@@ -6,8 +6,8 @@ export function toastSuccess(title: string, description?: string, action?: Toast
 }
 
 // Neither a success nor a failure.
-export function toastNote(title: string, description?: string): void {
-  tell({ type: 'note', title, description });
+export function toastNote(title: string, description?: string, action?: ToastAction): void {
+  tell({ type: 'note', title, description, action });
 }
 
 export function toastFailure(title: string, description?: string): void {
