@@ -23,6 +23,7 @@ import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { publicSeasonUrl, seasonsPath } from '../paths.ts';
 import { decisionText } from './decision-text.ts';
+import { SeasonDiscordPanel } from './discord-panel.tsx';
 import { KitPanel } from './kit-panel.tsx';
 import { ownSeasonQuery, seasonsQuery, useSeasonAction, useUndoDecision } from './season-data.ts';
 import { SeasonFrame, SeasonHeader } from './season-frame.tsx';
@@ -39,6 +40,7 @@ export default function AddressPage({ title }: { title: string }) {
             <div className="flex min-w-0 flex-col gap-4">
               <Details season={season} />
               <KitPanel season={season} />
+              <SeasonDiscordPanel season={season} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <Decisions season={season} />
