@@ -9,11 +9,9 @@ export const postJson = z
     webhookId: z.uuid(),
     webhookName: z.string(),
     kind: z.enum(POST_KINDS),
-    round: z
-      .int()
-      .openapi({
-        description: '0 where the message is about no round; of a season the number of stages that had ended',
-      }),
+    round: z.int().openapi({
+      description: '0 where the message is about no round; of a season the number of stages that had ended',
+    }),
     state: z.enum(POST_STATES),
     isHeld: z.boolean().openapi({ description: 'Waits until its results are public' }),
     error: z.string(),

@@ -89,11 +89,11 @@ export async function showSeason(
     stages.map(({ event }) => event.id),
   );
   const clock = wallClock(now(), timeZone);
-  const byEvent = new Map(stages.map(({ event }) => [event.id as string, event]));
+  const byEvent = new Map(stages.map((one) => [one.event.id as string, one]));
   const shown = inOrder(stages.map(({ stage }) => stage)).map((stage): PublicStage => {
-    const event = byEvent.get(stage.eventId)!;
+    const { event, rules } = byEvent.get(stage.eventId)!;
     const isHidden = stage.state === 'hidden';
-    const total = placesOf(event.signUps, event.rules);
+    const total = placesOf(event.signUps, rules);
     return {
       name: isHidden ? null : event.name,
       slug: isHidden ? null : event.slug,
