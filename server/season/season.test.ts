@@ -197,6 +197,31 @@ test('SN1 · the weight of a played stage is a decision; undoing it puts the sta
   expect((await publicOf(request, season.slug)).players!.rows[0]).toMatchObject({ name: 'ana', total: 4300 });
 });
 
+test('SN1 · an address that was made longer than one that is typed does not keep a season from a new name', async () => {
+  const marina = await createOrganizer(await makeTestApp());
+  const name = `Circuito ${'b'.repeat(51)}`;
+  const [one, other] = [await makeSeason(marina, [], name), await makeSeason(marina, [], name)];
+  expect([one.slug.length, other.slug.length]).toEqual([50, 59]);
+  expect((await change(marina, other.path, { name: 'Liga' })).status).toBe(200);
+  expect((await change(marina, other.path, { slug: 'x'.repeat(51) })).status).toBe(422);
+  // Without letters of ours.
+  expect((await makeSeason(marina, [], '🔥🔥')).slug).toBe('temporada');
+});
+
+test('SN5 · SN6 · only players of the season are kept apart or hidden; one whose stage is gone can be shown again', async () => {
+  const { marina, cups, season } = await played();
+  const apart = (one: string, other: string) => marina.request(`${season.path}/distinct`, { json: { one, other } });
+  const hide = (player: string, hidden: boolean) =>
+    marina.request(`${season.path}/hidden`, { method: 'PUT', json: { player, hidden } });
+  expect((await errorOf(await apart('ana#1', 'ANA#1'))).code).toBe('same_player');
+  for (const answer of [await apart('ana#1', ''), await apart('ninguem#1', 'ana#1'), await hide('ninguem#1', true)])
+    expect((await errorOf(answer)).code).toBe('season_player_not_found');
+  expect((await hide('hugo#9', true)).status).toBe(200);
+  await marina.request(cups[1]!.event, { method: 'DELETE' });
+  expect((await hide('hugo#9', false)).status).toBe(200);
+  expect((await seasonOf(marina, season.path)).hidden).toEqual([]);
+});
+
 test('SN5 · people who are not the same player are not suggested again', async () => {
   const { marina, season } = await played();
   await marina.request(`${season.path}/distinct`, { json: { one: 'hugo#9', other: 'HUGO#8' } });

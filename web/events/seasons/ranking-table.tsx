@@ -90,7 +90,8 @@ function Row({ row, stages, isHidden, isLast, onWhy }: RowProps) {
       <td
         className={`w-px border-l-3 px-3 py-1.5 whitespace-nowrap ${seat ? 'border-l-text' : 'border-l-transparent'}`}
       >
-        <span className="poster text-2xl">{rank}</span> <Movement before={before} rank={rank} />
+        <span className="poster mr-2 text-2xl">{rank}</span>
+        <Movement before={before} rank={rank} />
         {seat && <span className="sr-only">{seat.kind === 'tied' ? 'empate na vaga' : 'na final agora'}</span>}
       </td>
       <th scope="row" className="px-2 py-1.5 text-left font-normal">

@@ -28,7 +28,11 @@ export function PostLine({ eventId, post }: { eventId: string; post: DiscordPost
     onError: (error) => toastFailure(discordTexts.retryFailed, error.message),
   });
   return (
-    <PostState post={post} busy={settle.isPending ? (settle.variables ?? null) : null} onSettle={(act) => settle.run(act)} />
+    <PostState
+      post={post}
+      busy={settle.isPending ? (settle.variables ?? null) : null}
+      onSettle={(act) => settle.run(act)}
+    />
   );
 }
 
