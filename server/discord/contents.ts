@@ -37,17 +37,13 @@ export interface Content {
   embed: Embed;
   /** False: the message is edited if it exists, but not posted. */
   mayPost: boolean;
-  picture?: KitPicture | SeasonPicture;
+  picture?: KitPicture | { season: PublicSeason };
 }
 
 /** A picture of this round's kit. */
 export interface KitPicture {
   kind: PictureKind;
   round: number;
-}
-
-export interface SeasonPicture {
-  season: PublicSeason;
 }
 
 export interface Contents {

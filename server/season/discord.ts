@@ -2,7 +2,13 @@ import { seasonEmbed } from '../../domain/discord-post.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import { nextPublicInMs } from '../../domain/publication.ts';
 import type { Db } from '../db/transaction.ts';
-import { addChannel, type CheckedWebhook, confirmPost, removeChannel, retryPost } from '../discord/actions.ts';
+import {
+  addChannel,
+  type CheckedWebhook,
+  type confirmPost,
+  removeChannel,
+  type retryPost,
+} from '../discord/actions.ts';
 import type { Contents } from '../discord/contents.ts';
 import type { Encryption } from '../discord/encryption.ts';
 import { insertPost, listPosts, listWebhooks, queuePosts, type Subject } from '../discord/queries.ts';

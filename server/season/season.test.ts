@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { PublicSeason, PublicSeasonPlayer } from '../../domain/season/public-season.ts';
 import { FIRST_SEASON_RULES, type SeasonRules } from '../../domain/season/rules.ts';
@@ -329,6 +330,45 @@ test('SN7 · the stream of a stage has the season as the public sees it, and hea
   await viewer.untilSnapshot(({ season }) => season?.count === 4);
   await change(marina, season.path, { published: false });
   await viewer.untilSnapshot(({ season }) => season === undefined);
+});
+
+test('SN1 · N3 · the export of the account has the season whole: stages, rules, decisions, hidden and distinct players, and no secret', async () => {
+  const { marina, cups, season } = await played();
+  await marina.request(`${season.path}/merges`, {
+    json: { from: 'hugo#9', into: 'hugo#8', reason: 'Trocou de conta' },
+  });
+  await marina.request(`${season.path}/hidden`, { method: 'PUT', json: { player: 'ana#1', hidden: true } });
+  await marina.request(`${season.path}/distinct`, { json: { one: 'ana#1', other: 'bia#2' } });
+  await marina.request(`${season.path}/stages/${cups[0]!.eventId}`, {
+    method: 'PUT',
+    json: { weight: 200, reason: 'Abertura' },
+  });
+  const archive = await marina.request('/api/account/export');
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  const text = strFromU8(files['seasons.json']!);
+  expect(JSON.parse(text)).toMatchObject([
+    {
+      name: 'Circuito 2026',
+      slug: season.slug,
+      published: true,
+      rules: { ...FIRST_SEASON_RULES },
+      decisions: [
+        { decision: { number: 1, kind: 'merge', from: 'hugo#9', into: 'hugo#8', reason: 'Trocou de conta' } },
+        { decision: { number: 2, kind: 'stage', before: 100, after: 200, reason: 'Abertura' } },
+      ],
+      hiddenPlayers: ['ana#1'],
+      distinctPlayers: ['["ana#1","bia#2"]'],
+    },
+  ]);
+  const { stages } = JSON.parse(text)[0] as { stages: { eventId: string; weight: number }[] };
+  expect(new Map(stages.map(({ eventId, weight }) => [eventId, weight]))).toEqual(
+    new Map([
+      [cups[0]!.eventId, 200],
+      [cups[1]!.eventId, 100],
+    ]),
+  );
+  const [stored] = await season.app.asOwner<{ secret: string }>('select secret from seasons');
+  expect(text).not.toContain(stored!.secret);
 });
 
 test('SN10 · the next edition is a draft like the last stage and a stage of the season, made once', async () => {
