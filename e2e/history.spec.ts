@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 import { chooseInMenu } from './support/page-menu.ts';
 import { toast } from './support/report-screen.ts';
 
-test('LE13 · the history says who changed what, filters it, undoes and redoes, and shows the standings of a moment', async ({
+test('LE13 · the history says who changed what, filters it, undoes and redoes, and shows the standings of a moment @main', async ({
   page,
   organizer: _,
 }) => {

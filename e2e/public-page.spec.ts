@@ -98,7 +98,7 @@ test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without Ja
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Este campeonato não está público');
 });
 
-test('DE8 · the champion fills the first screen: podium, rounds that add up, without a podium where two share the title', async ({
+test('DE8 · the champion fills the first screen: podium, rounds that add up, without a podium where two share the title @main', async ({
   page,
   organizer: _,
 }) => {

@@ -156,7 +156,7 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
   await expectFine(phone, 'my team on a desktop');
 });
 
-test('N1 E2 EV8 · a sign-up whose answer was lost counts once when sent again; an invited captain finds the form filled', async ({
+test('N1 E2 EV8 · a sign-up whose answer was lost counts once when sent again; an invited captain finds the form filled @main', async ({
   page: phone,
   request,
   account: _,
@@ -424,7 +424,7 @@ test('N2 E1 · the captain changes players and withdraws, and this device rememb
   });
 });
 
-test('EV13 · agenda and sign-up page are the organiser’s: name, logo, contact, places left and the real state', async ({
+test('EV13 · agenda and sign-up page are the organiser’s: name, logo, contact, places left and the real state @main', async ({
   page: phone,
   request,
   account: _,

@@ -200,7 +200,7 @@ test('BR8 · emoji, CJK, Arabic, Hebrew, Thai and letters of mathematics come fr
   expect(requested.filter((family) => /noto|twemoji/i.test(family))).toEqual([]);
 });
 
-test('BR2 · scenes are drawn in the browser of OBS 28 too, which cannot sort into a copy', async ({ page }) => {
+test('BR2 · scenes are drawn in the browser of OBS 28 too, which cannot sort into a copy @main', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
   await openScene(page, 'cena=resultado&auto=nao', difficultSnapshot());
   await expect(page.getByRole('list', { name: 'Resultado da queda' }).getByRole('listitem').first()).toContainText(

@@ -122,7 +122,7 @@ test('A5 · an administrator is let in without a subscription, and nothing is ch
   expect(checks).toBe(0);
 });
 
-test('CA11 · a removed member reads who removed them and whom to ask, and not that a subscription is missing', async ({
+test('CA11 · a removed member reads who removed them and whom to ask, and not that a subscription is missing @main', async ({
   page: owner,
   origin,
   secondBrowser: member,

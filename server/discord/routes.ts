@@ -7,7 +7,7 @@ import { asOrganizer, asOrganizerAtOneMoment, changingEvent, type Db } from '../
 import { findEvent } from '../events/queries.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { addWebhook, changeWebhook, checkWebhook, confirmPost, removeWebhook, retryPost } from './actions.ts';
 import type { DiscordClient } from './client.ts';
@@ -42,6 +42,7 @@ const postsAnswer = answers('The posts', z.object({ posts: z.array(postJson) }))
 const listRoute = createRoute({
   method: 'get',
   path: '/{eventId}/discord/webhooks',
+  ...needs('manage_event'),
   tags,
   summary: 'Channels of Discord to which the event is posted',
   request: { params: eventParams },
@@ -51,6 +52,7 @@ const listRoute = createRoute({
 const addRoute = createRoute({
   method: 'post',
   path: '/{eventId}/discord/webhooks',
+  ...needs('manage_event'),
   tags,
   summary: 'Add a webhook; Discord is asked whether it exists',
   request: {
@@ -65,6 +67,7 @@ const webhookParams = eventParams.extend({ id: z.uuid() });
 const changeRoute = createRoute({
   method: 'put',
   path: '/{eventId}/discord/webhooks/{id}',
+  ...needs('manage_event'),
   tags,
   summary: 'What a webhook announces besides closed rounds and the end',
   request: { params: webhookParams, ...jsonBody(z.strictObject(announcements)) },
@@ -74,6 +77,7 @@ const changeRoute = createRoute({
 const removeRoute = createRoute({
   method: 'delete',
   path: '/{eventId}/discord/webhooks/{id}',
+  ...needs('manage_event'),
   tags,
   summary: 'Remove a webhook; its messages stay at Discord',
   request: { params: webhookParams },
@@ -83,6 +87,7 @@ const removeRoute = createRoute({
 const postsRoute = createRoute({
   method: 'get',
   path: '/{eventId}/discord/posts',
+  ...needs('report'),
   tags,
   summary: 'Messages of the event with what became of each',
   request: { params: eventParams },
@@ -92,6 +97,7 @@ const postsRoute = createRoute({
 const previewRoute = createRoute({
   method: 'get',
   path: '/{eventId}/discord/rounds/{round}/preview',
+  ...needs('report'),
   tags,
   summary: 'What the message of a round says by what is public now',
   request: { params: eventParams.extend({ round: roundParam }) },
@@ -104,6 +110,7 @@ const previewRoute = createRoute({
 const retryRoute = createRoute({
   method: 'post',
   path: '/{eventId}/discord/posts/{id}/retry',
+  ...needs('report'),
   tags,
   summary: 'Try again; a message that was deleted or may be lost is posted as a new one',
   request: { params: webhookParams },
@@ -113,6 +120,7 @@ const retryRoute = createRoute({
 const confirmRoute = createRoute({
   method: 'post',
   path: '/{eventId}/discord/posts/{id}/confirm',
+  ...needs('report'),
   tags,
   summary: 'A message whose answer was lost has arrived',
   request: { params: webhookParams },

@@ -9,6 +9,7 @@ import { listPosts, listWebhooks } from '../discord/queries.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { Caches } from '../cache/caches.ts';
+import { needs } from '../scope/needs.ts';
 import type { Scope } from '../scope/scope.ts';
 import { addSeasonChannel, postRanking, removeSeasonChannel, type SeasonPostDeps, settlePost } from './discord.ts';
 import { findSeason } from './queries.ts';
@@ -35,6 +36,7 @@ const channels = answers(
 const showRoute = createRoute({
   method: 'get',
   path: '/{seasonId}/discord',
+  ...needs('manage_event'),
   tags,
   summary: 'Channels of Discord to which the ranking is posted, and the messages with what became of each',
   request: { params },
@@ -43,6 +45,7 @@ const showRoute = createRoute({
 const addRoute = createRoute({
   method: 'post',
   path: '/{seasonId}/discord/webhooks',
+  ...needs('manage_event'),
   tags,
   summary: 'Add a webhook, to which each stage that ends from now on is posted; Discord is asked whether it exists',
   request: { params, ...jsonBody(z.strictObject({ address: z.string().max(300) })) },
@@ -51,6 +54,7 @@ const addRoute = createRoute({
 const removeRoute = createRoute({
   method: 'delete',
   path: '/{seasonId}/discord/webhooks/{id}',
+  ...needs('manage_event'),
   tags,
   summary: 'Remove a webhook; its messages stay at Discord',
   request: { params: ownParams },
@@ -59,6 +63,7 @@ const removeRoute = createRoute({
 const postRoute = createRoute({
   method: 'post',
   path: '/{seasonId}/discord/posts',
+  ...needs('manage_event'),
   tags,
   summary: 'Post the ranking to the channels that have no message of it yet',
   request: { params },
@@ -67,6 +72,7 @@ const postRoute = createRoute({
 const retryRoute = createRoute({
   method: 'post',
   path: '/{seasonId}/discord/posts/{id}/retry',
+  ...needs('manage_event'),
   tags,
   summary: 'Try again; a message that was deleted or may be lost is posted as a new one',
   request: { params: ownParams },
@@ -75,6 +81,7 @@ const retryRoute = createRoute({
 const confirmRoute = createRoute({
   method: 'post',
   path: '/{seasonId}/discord/posts/{id}/confirm',
+  ...needs('manage_event'),
   tags,
   summary: 'A message whose answer was lost has arrived',
   request: { params: ownParams },
