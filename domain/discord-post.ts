@@ -1,11 +1,13 @@
 import { adjustedText } from './adjusted-text.ts';
-import { formatPoints, sumPoints } from './points.ts';
+import { formatPoints, hundredths, sumPoints } from './points.ts';
 import { roundWords } from './round-kit.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import type { Standing } from './rules/standing.ts';
+import { mainRanking, movedText, progressText } from './season/post.ts';
+import type { PublicSeason } from './season/public-season.ts';
 import { cutText, isolateName } from './text.ts';
 
-export const POST_KINDS = ['check_in', 'round_start', 'round', 'final'] as const;
+export const POST_KINDS = ['check_in', 'round_start', 'round', 'final', 'season'] as const;
 
 export type PostKind = (typeof POST_KINDS)[number];
 
@@ -24,7 +26,8 @@ export type Embed = {
   readonly url?: string;
 };
 
-export type PostedEvent = {
+// What a message is about, an event or a season.
+export type PostedSubject = {
   readonly name: string;
   readonly primaryColor: string;
   // The address of the public page; null if it is not published.
@@ -40,7 +43,7 @@ const MOST_TEAMS = 20;
 const MAX_NAME = 250;
 
 export function roundEmbed(
-  event: PostedEvent,
+  event: PostedSubject,
   rules: PlannedRounds & Pick<RuleSet, 'decimals'>,
   {
     round,
@@ -72,7 +75,7 @@ export function roundEmbed(
 }
 
 export function finalEmbed(
-  event: PostedEvent,
+  event: PostedSubject,
   rules: Pick<RuleSet, 'decimals'>,
   {
     rows,
@@ -105,12 +108,41 @@ export function finalEmbed(
   };
 }
 
-export function roundStartEmbed(event: PostedEvent, round: number, rules: PlannedRounds): Embed {
+// The ranking of a season after a stage.
+export function seasonEmbed(subject: PostedSubject, season: PublicSeason): Embed {
+  const rows = mainRanking(season)?.rows ?? [];
+  const { champions = [] } = season.stages[season.last - 1] ?? {};
+  const { seats } = season.rules;
+  const lines = rows
+    .slice(0, MOST_TEAMS)
+    .map(
+      ({ rank, name, total, before }) =>
+        `**${rank}º** ${escapeMarkdown(name)} · **${formatPoints(hundredths(total))}**${movedText(before, rank)}`,
+    );
+  return {
+    ...embedOf(subject, `Ranking · ${progressText(season)}`),
+    description: withinLimit(lines, rows.length, season.players ? ['jogador', 'jogadores'] : ['time', 'times']),
+    fields: [
+      ...(champions.length > 0
+        ? [
+            {
+              name: `${champions.length === 1 ? 'Venceu' : 'Venceram'} a etapa ${season.last}`,
+              value: cutText(champions.map(escapeMarkdown).join(', ')),
+              inline: true,
+            },
+          ]
+        : []),
+      ...(seats > 0 ? [{ name: 'Vagas na final', value: String(seats), inline: true }] : []),
+    ],
+  };
+}
+
+export function roundStartEmbed(event: PostedSubject, round: number, rules: PlannedRounds): Embed {
   return { ...embedOf(event, roundTitle(round, rules)), description: `A queda ${round} vai começar.` };
 }
 
 // `until`: when the check-in closes, 'HH:MM'.
-export function checkInEmbed(event: PostedEvent, until: string): Embed {
+export function checkInEmbed(event: PostedSubject, until: string): Embed {
   return {
     ...embedOf(event, 'Check-in aberto'),
     description: `Capitães, confirmem o time pelo link que vocês receberam, até as ${until}.`,
@@ -122,7 +154,7 @@ export function escapeMarkdown(text: string): string {
   return isolateName(cutText(text, MAX_NAME).replaceAll(/[\\*_~`|>#[\]()<:@-]/g, '\\$&'));
 }
 
-function embedOf({ name, primaryColor, url }: PostedEvent, title: string): Omit<Embed, 'description'> {
+function embedOf({ name, primaryColor, url }: PostedSubject, title: string): Omit<Embed, 'description'> {
   return {
     title,
     color: colorNumber(primaryColor),
@@ -157,11 +189,11 @@ function noteOf(adjustments: Standing['adjustments'], decimals: RuleSet['decimal
 }
 
 // Twenty names of the greatest length, fully escaped, exceed Discord's limit: the last teams are counted instead of named.
-function withinLimit(lines: readonly string[], teamCount: number): string {
-  const more = teamCount - lines.length;
-  const rest = more === 1 ? 'e mais 1 time' : `e mais ${more} times`;
+function withinLimit(lines: readonly string[], count: number, [one, many] = ['time', 'times']): string {
+  const more = count - lines.length;
+  const rest = more === 1 ? `e mais 1 ${one}` : `e mais ${more} ${many}`;
   const text = [...lines, ...(more > 0 ? [rest] : [])].join('\n');
-  return text.length <= 4000 ? text : withinLimit(lines.slice(0, -1), teamCount);
+  return text.length <= 4000 ? text : withinLimit(lines.slice(0, -1), count, [one, many]);
 }
 
 function mvpField(name: string, mvp: { readonly name: string; readonly kills: number } | null): Embed['fields'] {

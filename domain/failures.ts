@@ -125,7 +125,7 @@ const FAILURES = {
     sentence: 'Cole o endereço de um webhook do Discord: https://discord.com/api/webhooks/…',
   },
   webhook_not_found: { status: 404, sentence: 'O Discord não conhece este webhook. Copie o endereço de novo.' },
-  webhook_exists: { status: 409, sentence: 'Este webhook já está cadastrado neste campeonato' },
+  webhook_exists: { status: 409, sentence: 'Este webhook já está cadastrado aqui' },
   webhook_limit_reached: {
     status: 409,
     sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} webhooks. Remova um que não usa mais.`,
@@ -326,6 +326,7 @@ const FAILURES = {
     sentence: 'Uma decisão mais nova mudou isto de novo: desfaça-a antes',
   },
   nobody_qualified: { status: 409, sentence: 'Ninguém tem vaga na final: defina as vagas em Pontuação' },
+  nothing_to_post: { status: 409, sentence: 'O ranking sai com a página no ar e a primeira etapa encerrada' },
   no_stage_to_repeat: { status: 409, sentence: 'Adicione uma etapa antes de fazer a próxima edição' },
 
   submissions_off: { status: 409, sentence: 'Este campeonato não recebe resultados dos capitães' },

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { send } from '../factories/caller.ts';
-import { createEvent } from '../factories/event.ts';
+import { createAccount } from '../factories/account.ts';
+import { read, send } from '../factories/caller.ts';
+import { createEvent, endEvent } from '../factories/event.ts';
 import { changeSeasonRules, makeSeason, type MadeSeason, playStage } from '../factories/season.ts';
+import { startDiscordServer, webhookAddress } from '../server/testing/discord-server.ts';
 import { expectFine } from './support/axe.ts';
 import { expectNothingCut } from './support/cut-texts.ts';
 import { expectToast } from './support/events-screen.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, neverIdle, test } from './support/fixtures.ts';
+import { startOwnServer } from './support/own-server.ts';
 
 const WEEKS = [
   ['Lobos: Ana#1/5 bia#2/3 rui#6/1', 'Ursos: caio#3/3 duda#4/2', 'Galos: hugo#8/2'],
@@ -203,6 +206,7 @@ test('SN6 CO1 · every page of a season fits at every width, with long names', a
       await expect(page.getByText('Carregando…')).toHaveCount(0);
       // The stages of the public page scroll sideways.
       if (path.startsWith('/meus')) await expectNothingCut(page, `${path} at ${width}`);
+      else if (width < 500) await expectCard(page);
       if (width === 320 || width === 1440) await expectFine(page, `${path} at ${width}`);
       if (process.env['LOOK'])
         await page.screenshot({ path: `/tmp/h/season-look/${paths.indexOf(path)}-${width}.png` });
@@ -218,4 +222,290 @@ async function playWeeks(page: Page): Promise<string[]> {
 
 async function madeSeason(page: Page): Promise<MadeSeason> {
   return makeSeason(page.request, 'Circuito 2026', await playWeeks(page));
+}
+
+test('SN4 SN6 · a held stage shows nowhere until it is published; a correction after it is followed, and its cause can be read', async ({
+  page,
+  organizer: _,
+  secondBrowser: viewer,
+}) => {
+  const events = await playWeeks(page);
+  const season = await makeSeason(page.request, 'Circuito 2026', events.slice(0, 2));
+  const held = await playStage(page.request, {
+    name: 'Copa segura',
+    startDate: '2026-02-07',
+    teams: ['Novatos: zeca#77/9', 'Ursos: caio#3/1'],
+    end: false,
+    held: true,
+  });
+  await page.goto(`/meus-campeonatos/temporadas/${season.id}/etapas`);
+  await page.getByRole('button', { name: 'Adicionar etapas' }).click();
+  const add = page.getByRole('dialog', { name: 'Adicionar etapas' });
+  await add.getByLabel('Copa segura').check();
+  await add.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await expectToast(page, 'Etapa adicionada');
+  // The organiser's ranking is the public one too.
+  await page.getByRole('link', { name: 'Ranking' }).click();
+  await expect(rowOf(page, /^caio/)).toContainText('43,0');
+  await expect(main(page)).not.toContainText('zeca');
+  const ranking = viewer.getByRole('region', { name: 'Ranking' });
+  await viewer.goto(`/t/${season.slug}`);
+  await expect(ranking).toContainText('Ana');
+  await expect(viewer.locator('body')).not.toContainText('zeca');
+  await endEvent(page.request, held);
+  await viewer.reload();
+  await expect(viewer.locator('body')).not.toContainText('zeca');
+  await send(page.request, 'POST', `/api/events/${held}/publication/publish`, {});
+  await expectAfterReload(viewer, async () => {
+    await expect(ranking.getByRole('row').filter({ hasText: 'zeca' })).toContainText('25,0', { timeout: 1000 });
+  });
+  await send(page.request, 'POST', `/api/events/${held}/reopen`, { reason: 'Placar errado' });
+  const { standings } = await read<{ standings: { teamId: string; name: string }[] }>(
+    page.request,
+    `/api/events/${held}/standings`,
+  );
+  await send(page.request, 'POST', `/api/events/${held}/decisions`, {
+    kind: 'disqualification',
+    teamId: standings.find(({ name }) => name === 'Novatos')!.teamId,
+    reason: 'Trapaça',
+  });
+  await send(page.request, 'POST', `/api/events/${held}/publication/publish`, {});
+  await expectAfterReload(viewer, async () => {
+    const row = ranking.getByRole('row').filter({ hasText: 'zeca' });
+    await expect(row).toContainText('desc.', { timeout: 1000 });
+    await expect(row).toContainText('0,0', { timeout: 1000 });
+  });
+  await page.goto(`/meus-campeonatos/temporadas/${season.id}`);
+  await rowOf(page, /^zeca/).getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Por quê? zeca' })).toContainText('desclassificad');
+});
+
+test('SN1 SN2 · two windows: a new name leaves the other’s address alone; points changed elsewhere are told, and nothing typed is lost', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  // The refusal of the second save; and what can be posted is asked for once more when the page goes off air.
+  allowConsoleError(/status of 409.*\/rules$|status of 404.*\/kit$/);
+  const season = await madeSeason(page);
+  const own = `/meus-campeonatos/temporadas/${season.id}`;
+  const other = await page.context().newPage();
+  await other.goto(`${own}/pagina`);
+  await page.goto(`${own}/pagina`);
+  await page.getByLabel('Endereço', { exact: true }).fill('liga-sertao');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expectToast(page, 'Temporada salva');
+  await other.getByLabel('Nome').fill('Liga Sertão');
+  // Taking the page off air keeps what is typed.
+  await other.getByRole('switch', { name: 'No ar' }).click();
+  await expectToast(other, 'Página da temporada fora do ar');
+  await expect(other.getByLabel('Nome')).toHaveValue('Liga Sertão');
+  await other.getByRole('button', { name: 'Salvar' }).click();
+  await expectToast(other, 'Temporada salva');
+  expect(await read(page.request, `/api/seasons/${season.id}`)).toMatchObject({
+    name: 'Liga Sertão',
+    slug: 'liga-sertao',
+    published: false,
+  });
+
+  for (const window of [page, other]) await window.goto(`${own}/pontuacao`);
+  await page.getByLabel('Etapas que contam').fill('2');
+  await other.getByLabel('Etapas que contam').fill('1');
+  await saveRules(page, 'Duas contam');
+  await expectToast(page, 'Pontuação salva');
+  await saveRules(other, 'Só uma conta');
+  await expect(other.getByText('A pontuação mudou em outra janela').first()).toBeVisible();
+  await expect(other.getByLabel('Etapas que contam')).toHaveValue('1');
+});
+
+test('SN1 SN6 · a season that does not load says so and loads again when asked; a poll that fails takes nothing away', async ({
+  page,
+  organizer: _,
+  secondBrowser: viewer,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 503/);
+  const season = await madeSeason(page);
+  const own = `/meus-campeonatos/temporadas/${season.id}`;
+  for (const path of [
+    '/meus-campeonatos/temporadas',
+    own,
+    `${own}/etapas`,
+    `${own}/pontuacao`,
+    `${own}/jogadores`,
+    `${own}/pagina`,
+  ]) {
+    const address = path === '/meus-campeonatos/temporadas' ? '**/api/seasons' : `**/api/seasons/${season.id}`;
+    await page.route(address, (route) => route.abort());
+    await page.goto(path);
+    const again = main(page).getByRole('button', { name: 'Tentar novamente' });
+    await expect(again).toBeVisible();
+    await page.unroute(address);
+    await again.click();
+    await expect(main(page).getByText('Circuito 2026').first()).toBeVisible();
+  }
+  // The channels fail by themselves.
+  await page.route('**/discord', (route) => route.abort());
+  await page.reload();
+  const panel = page.getByRole('region', { name: 'Discord' });
+  await expect(panel.getByText('Falha ao carregar as mensagens do Discord')).toBeVisible();
+  await page.unroute('**/discord');
+  await panel.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(panel.getByLabel('Endereço do webhook')).toBeVisible();
+
+  // Offline: what is shown stays, and what is typed is kept when saving fails.
+  await page.getByLabel('Nome').fill('Circuito');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expectToast(page, 'Temporada salva');
+  await page.getByLabel('Nome').fill('Liga');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expectToast(page, 'Erro ao salvar a temporada');
+  await expect(page.getByLabel('Nome')).toHaveValue('Liga');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Liga' })).toBeVisible();
+
+  await viewer.goto(`/t/${season.slug}`);
+  await expect(viewer.getByRole('button', { name: 'Compartilhar' })).toBeEnabled();
+  await viewer.context().setOffline(true);
+  await viewer.getByLabel('Buscar jogador ou time').fill('an');
+  await expect(viewer.getByRole('region', { name: 'Ranking' })).toContainText('68,0');
+  await viewer.context().setOffline(false);
+});
+
+test('SN6 · on paper the page is black on white, with every row and every stage', async ({ page, organizer: _ }) => {
+  const season = await madeSeason(page);
+  await page.goto(`/t/${season.slug}`);
+  await page.emulateMedia({ media: 'print' });
+  const leader = page.getByRole('region', { name: 'Ranking' }).locator('tbody tr').first();
+  for (const part of [leader, leader.getByRole('rowheader'), leader.locator('td').first()])
+    await expect(part).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(leader).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 800 });
+  const last = page.getByRole('region', { name: 'Ranking' }).locator('tbody tr').last();
+  await expect(last.locator('td')).toHaveCount(5);
+  for (const cell of await last.locator('td').all()) await expect(cell).toBeVisible();
+  await page.goto(`/t/${season.slug}/j/${await idOf(page, season, 'Ana')}`);
+  await expect(main(page).locator('rect.fill-edge + rect').first()).toHaveCSS('fill', 'rgb(0, 0, 0)');
+});
+
+test('SN10 · SN8 · pressed twice, the next edition and the final are made once', async ({ page, organizer: _ }) => {
+  const season = await madeSeason(page);
+  await changeSeasonRules(page.request, season.id, { seats: 3 });
+  await page.goto(`/meus-campeonatos/temporadas/${season.id}`);
+  await page.getByRole('button', { name: 'Nova edição' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Criar a edição' }).dblclick();
+  await expect(main(page).getByText('Copa 4').first()).toBeVisible();
+  await page.goto(`/meus-campeonatos/temporadas/${season.id}`);
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: /^Fazer a final/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Fazer a final com/ })
+    .dblclick();
+  await expectToast(page, 'Final criada');
+  const { events } = await read<{ events: { name: string }[] }>(page.request, '/api/events');
+  const names = events.map(({ name }) => name).toSorted();
+  expect(names.filter((name) => /Copa|Final/.test(name))).toEqual([
+    'Circuito 2026 · Final',
+    'Copa 1',
+    'Copa 2',
+    'Copa 3',
+    'Copa 4',
+  ]);
+});
+
+test('SN7 · a channel of Discord gets the ranking by a button and after each stage, and the page says what became of it', async ({
+  browser,
+}) => {
+  test.slow();
+  const discord = await startDiscordServer();
+  const server = await startOwnServer({ DISCORD_API_URL: discord.url });
+  const context = await browser.newContext({ baseURL: server.origin });
+  await neverIdle(context);
+  try {
+    const page = await context.newPage();
+    await createAccount(page.request, server.origin);
+    const [one, two] = [
+      await playStage(page.request, { name: 'Copa 1', startDate: DAYS[0]!, teams: WEEKS[0]! }),
+      await playStage(page.request, { name: 'Copa 2', startDate: DAYS[1]!, teams: WEEKS[1]!, end: false }),
+    ];
+    const season = await makeSeason(page.request, 'Circuito 2026', [one, two]);
+    await page.goto(`/meus-campeonatos/temporadas/${season.id}/pagina`);
+    const panel = page.getByRole('region', { name: 'Discord' });
+    await panel.getByLabel('Endereço do webhook').fill('https://evil.example/api/webhooks/1/2');
+    await panel.getByRole('button', { name: 'Ligar canal' }).click();
+    await expect(panel.getByText('Cole o endereço de um webhook do Discord')).toBeVisible();
+    await panel.getByLabel('Endereço do webhook').fill(webhookAddress());
+    await panel.getByRole('button', { name: 'Ligar canal' }).click();
+    await expect(panel.getByText('webhook …1xyz')).toBeVisible();
+    await expect(panel.getByText('Nada postado ainda')).toBeVisible();
+    await panel.getByRole('button', { name: 'Postar o ranking agora' }).click();
+    const messages = panel.getByRole('list', { name: 'Mensagens' }).getByRole('listitem');
+    await expect(messages).toHaveText([/Ranking após 1 etapa.*Publicado.*Abrir no Discord/]);
+    expect(discord.messages()).toMatchObject([{ embed: { title: 'Ranking · 1 de 2 etapas' } }]);
+    await expectFine(page, 'channels of a season');
+    await endEvent(page.request, two);
+    await expect(async () => {
+      await page.reload();
+      await expect(messages).toHaveCount(2, { timeout: 3000 });
+    }).toPass();
+    await expect(messages.first()).toContainText(/Ranking após 2 etapas.*Publicado/);
+    expect(discord.messages().map(({ embed }) => embed.title)).toEqual([
+      'Ranking · 1 de 2 etapas',
+      'Ranking · 2 de 2 etapas',
+    ]);
+    await panel.getByRole('button', { name: 'Desligar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Desligar' }).click();
+    await expectToast(page, 'Canal desligado');
+    await expect(messages).toHaveCount(0);
+  } finally {
+    await context.close();
+    await server.stop();
+    await discord.stop();
+  }
+});
+
+// On a phone the place, the whole name and the points of a row are one line, and the stages are below.
+async function expectCard(page: Page): Promise<void> {
+  const leader = page.getByRole('region', { name: 'Ranking' }).locator('tbody tr').first();
+  const boxes = await Promise.all(
+    [
+      leader.locator('td').first(),
+      leader.getByRole('rowheader'),
+      leader.locator('td').last(),
+      leader.locator('td').nth(1),
+    ].map((part) => part.boundingBox()),
+  );
+  const [place, name, points, stage] = boxes.map((box) => box!);
+  expect(name!.x + name!.width).toBeLessThanOrEqual(points!.x + 1);
+  expect(name!.width).toBeGreaterThan(120);
+  for (const one of [place!, points!])
+    expect(Math.abs(one.y + one.height / 2 - name!.y - name!.height / 2)).toBeLessThan(3);
+  expect(stage!.y).toBeGreaterThanOrEqual(name!.y + name!.height - 1);
+}
+
+async function saveRules(page: Page, reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Revisar e salvar' }).click();
+  const review = page.getByRole('dialog', { name: 'Mudar a pontuação?' });
+  await review.getByLabel('Motivo').fill(reason);
+  await review.getByRole('button', { name: /^Mudar a pontuação/ }).click();
+}
+
+// A browser may show a stored page for four seconds.
+async function expectAfterReload(viewer: Page, check: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await viewer.reload();
+    await check();
+  }).toPass();
+}
+
+async function idOf(page: Page, { slug }: MadeSeason, name: string): Promise<string> {
+  const { players } = await read<{ players: { rows: { id: string; name: string }[] } }>(
+    page.request,
+    `/api/season/${slug}`,
+  );
+  return players.rows.find((row) => row.name === name)!.id;
 }

@@ -13,9 +13,16 @@ export interface MadeSeason {
  */
 export async function playStage(
   caller: Caller,
-  { name, startDate, teams, end = true }: { name: string; startDate: string; teams: readonly string[]; end?: boolean },
+  {
+    name,
+    startDate,
+    teams,
+    end = true,
+    held = false,
+  }: { name: string; startDate: string; teams: readonly string[]; end?: boolean; held?: boolean },
 ): Promise<string> {
   const { id } = await createEvent(caller, { name, startDate });
+  if (held) await send(caller, 'PUT', `/api/events/${id}/publication`, { mode: 'held', delay: 0 });
   for (const [index, text] of teams.entries()) {
     const [team = '', list = ''] = text.split(': ');
     const players = list.split(' ').map((one) => one.split('/'));

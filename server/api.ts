@@ -57,6 +57,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { captainSubmissionRoutes } from './submissions/captain-routes.ts';
 import { reviewRoutes } from './submissions/review-routes.ts';
 import { submissionSettingsRoutes } from './submissions/settings-routes.ts';
+import { seasonDiscordRoutes } from './season/discord-routes.ts';
 import { seasonKitRoutes } from './season/kit-routes.ts';
 import { publicSeasonRoutes } from './season/public-routes.ts';
 import { seasonRoutes } from './season/routes.ts';
@@ -158,6 +159,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', checkInRoutes(deps))
     .route('/seasons', seasonRoutes({ ...deps, copyLogo }))
     .route('/seasons', seasonKitRoutes(deps))
+    .route('/seasons', seasonDiscordRoutes(deps))
     .route('/season', publicSeasonRoutes(deps))
     .route('/captain-mails', captainMailRoutes(deps))
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))

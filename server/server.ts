@@ -15,6 +15,7 @@ import { lostLinksHandler } from './captain-mails/lost-links.ts';
 import { makeDiscordClient } from './discord/client.ts';
 import { discordHandler } from './discord/poster.ts';
 import { makeEncryption } from './discord/encryption.ts';
+import { seasonContents } from './season/discord.ts';
 import { openFileStore } from './files/open.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { countJobs, sweepJobs } from './jobs/queries.ts';
@@ -87,7 +88,14 @@ export async function startServer(
     captain_mail: captainMailHandler(captainMails),
     lost_links: lostLinksHandler(captainMails),
     delete_files: deleteFilesHandler(files),
-    discord: discordHandler({ ...contents, db, client: discord, encryption, files }),
+    discord: discordHandler({
+      ...contents,
+      db,
+      client: discord,
+      encryption,
+      files,
+      readSeasonContents: seasonContents({ ...contents, states: caches.stages }),
+    }),
   };
   const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers });
   metrics.showJobs(() => countJobs(authDb));

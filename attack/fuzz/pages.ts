@@ -35,6 +35,8 @@ export const pages: Route[] = [
   page('/t/{slug}', 'slug'),
   page('/t/{slug}/j/{playerId}', 'slug', 'playerId'),
   page('/previa/c/{slug}/{version}.jpg', 'slug', 'version'),
+  page('/previa/temporada/{slug}/{version}.jpg', 'slug', 'version'),
+  page('/previa/jogador/{playerId}/{version}.jpg', 'playerId', 'version'),
   page('/previa/organizador/{userId}/{version}.jpg', 'userId', 'version'),
   page('/previa/inscricao/{eventId}/{version}.jpg', 'eventId', 'version'),
   page('/previa/regulamento/{eventId}/{version}.jpg', 'eventId', 'version'),

@@ -66,6 +66,8 @@ export const publicRoutes: Record<string, string> = {
   'GET /t/{slug}/j/{playerId}': 'the page of a player of a published season',
   'GET /c/assets/{file}': 'scripts and styles of that page',
   'GET /previa/c/{slug}/{version}.jpg': 'the link preview of a published event',
+  'GET /previa/temporada/{slug}/{version}.jpg': 'the link preview of a published season',
+  'GET /previa/jogador/{playerId}/{version}.jpg': 'the link preview of a player of a published season',
   'GET /previa/organizador/{userId}/{version}.jpg': 'the link preview of the agenda',
   'GET /previa/inscricao/{eventId}/{version}.jpg': 'the link preview of a sign-up',
   'GET /previa/regulamento/{eventId}/{version}.jpg': 'the link preview of a regulation',

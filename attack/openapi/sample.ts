@@ -121,6 +121,8 @@ const byPath: [RegExp, field: string, keyof Belongings][] = [
   [/\/review\//, 'id', 'submission'],
   [/\/review\//, 'replaces', 'captainReport'],
   [/\/my-team\/contests$/, 'images', 'looseImage'],
+  [/^\/api\/seasons.*\/discord\/webhooks/, 'id', 'seasonWebhook'],
+  [/^\/api\/seasons.*\/discord\/posts/, 'id', 'seasonPost'],
   [/\/discord\/webhooks/, 'id', 'webhook'],
   [/\/discord\/posts/, 'id', 'post'],
   [/\/duplicate$/, 'id', 'draft'],

@@ -57,8 +57,11 @@ export interface Belongings extends EventBelongings {
   liveToken: string;
   checkout: string;
   portal: string;
-  /** A season that is not published, of the event. */
+  /** A season that is not published, of the event, with a channel of Discord. */
   season: string;
+  seasonWebhook: string;
+  /** A message of that channel whose fate is unknown. */
+  seasonPost: string;
   /** Activision IDs that played different stages of it. */
   player: string;
   otherPlayer: string;
@@ -97,6 +100,17 @@ export async function fillAccount(
   });
   await changeSeasonRules(caller, season.id, { seats: 1 });
   await send(caller, 'PATCH', `/api/seasons/${season.id}`, { published: false });
+  const { webhooks } = await send<{ webhooks: { id: string }[] }>(
+    caller,
+    'POST',
+    `/api/seasons/${season.id}/discord/webhooks`,
+    { address: webhookAddress() },
+  );
+  const [posted] = await sql<{ id: string }>(
+    `insert into discord_posts (webhook_id, season_id, user_id, kind, round, state)
+     select id, season_id, user_id, 'season', 1, 'unknown' from discord_webhooks where id = $1 returning id`,
+    [webhooks[0]!.id],
+  );
   const { account } = await value<{ account: { sessions: { id: string }[] } }>(organizer.ask({ path: '/api/account' }));
   const { url } = await send<{ url: string }>(caller, 'POST', '/api/functions/customer-portal');
   const [paid] = await sql<{ id: string }>(
@@ -117,6 +131,8 @@ export async function fillAccount(
     checkout: paid?.id ?? '',
     portal: pageId(url),
     season: season.id,
+    seasonWebhook: webhooks[0]!.id,
+    seasonPost: posted!.id,
     player: event.player,
     otherPlayer,
   };

@@ -36,7 +36,8 @@ export function seasonPostText(season: PublicSeason, address: string): string {
   return lines.join('\n');
 }
 
-function movedText(before: number | null, rank: number): string {
+// ' (▲2)' for somebody who climbed two places in the last stage.
+export function movedText(before: number | null, rank: number): string {
   if (before === null || before === rank) return '';
   return before > rank ? ` (▲${before - rank})` : ` (▼${rank - before})`;
 }

@@ -155,24 +155,27 @@ function playerResults(
   return Array.from(played, ([key, parts]) => {
     const roundsFor = (team: StageTeam) =>
       parts.reduce((sum, part) => sum + (part.team === team ? part.player.rounds : 0), 0);
-    const [main] = parts
+    const main = parts
       .map(({ team }) => team)
-      .toSorted(
-        (a, b) =>
-          roundsFor(b) - roundsFor(a) || (a.place ?? Infinity) - (b.place ?? Infinity) || compareNames(a.name, b.name),
+      .reduce((a, b) =>
+        (roundsFor(b) - roundsFor(a) || (a.place ?? Infinity) - (b.place ?? Infinity) || compareNames(a.name, b.name)) >
+        0
+          ? b
+          : a,
       );
-    const kills = parts.reduce((sum, { player }) => sum + player.kills, 0);
-    // Of the ID that stays, if they played under it, so that a merge keeps the chosen name.
-    const spelledBy = (isOwn: boolean) =>
-      parts
-        .filter(({ player }) => (player.key === key) === isOwn)
-        .map(({ player }) => player.activisionId)
-        .toSorted(compareCodePoints)[0] ?? '';
+    let kills = 0;
+    // The first spelling of each. That of the ID that stays is used if they played under it, so that a merge keeps the chosen name.
+    let [spelled, merged] = ['', ''];
+    for (const { player } of parts) {
+      kills += player.kills;
+      if (player.key === key) spelled = firstOf(spelled, player.activisionId);
+      else merged = firstOf(merged, player.activisionId);
+    }
     return {
       key,
-      spelled: spelledBy(true),
-      merged: spelledBy(false),
-      result: resultOf(main!, {
+      spelled,
+      merged,
+      result: resultOf(main, {
         stage,
         weight,
         rules,
@@ -182,6 +185,10 @@ function playerResults(
       }),
     };
   });
+}
+
+function firstOf(known: string, other: string): string {
+  return known === '' || compareCodePoints(other, known) < 0 ? other : known;
 }
 
 function resultOf(

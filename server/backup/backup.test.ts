@@ -37,6 +37,37 @@ test('OS1 · a database of any earlier release is backed up with its logo; the o
   expect(rows).toEqual([{ name: 'marina', event: 'Evento avulso' }]);
 });
 
+test('SN1 · OS1 · a season is backed up and restored whole, with its stages, decisions, players and channels', async () => {
+  const { settings, client } = await makeSource();
+  await applyMigrations(client, new Set((await listMigrations()).map(({ name }) => name)));
+  await addSeason(client);
+  const rowsOf = async (of: pg.Client) => {
+    const { rows: tables } = await of.query<{ name: string }>(
+      `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'season_id'
+       union values ('seasons')`,
+    );
+    const stored: Record<string, unknown[]> = {};
+    for (const { name } of tables) stored[name] = (await of.query(`select * from ${name}`)).rows;
+    return stored;
+  };
+  const before = await rowsOf(client);
+  expect(Object.entries(before).filter(([, rows]) => rows.length !== 1)).toEqual([]);
+  expect(Object.keys(before).toSorted()).toEqual([
+    'discord_posts',
+    'discord_webhooks',
+    'season_decisions',
+    'season_distinct',
+    'season_hidden',
+    'season_stages',
+    'seasons',
+  ]);
+  const folder = join(makeTestFolder(), 'backup');
+  await backUp(settings, folder);
+  const target = await makeTarget();
+  await restore(target.settings, folder);
+  expect(await rowsOf(target.client)).toEqual(before);
+});
+
 test('OS1 · an error during a backup is told as it was, not as what it caused', async () => {
   const { client } = await makeSource();
   const failing = withMigrationLock(client, async () => {
@@ -110,6 +141,26 @@ async function makeTarget() {
   onTestFinished(() => client.end());
   const settings = readSettings({ DATABASE_URL: url, DATA_DIR: join(makeTestFolder(), 'data') });
   return { settings, client };
+}
+
+async function addSeason(client: pg.Client): Promise<void> {
+  const season = '22222222-2222-4222-8222-222222222222';
+  await client.query(`insert into users (id, name, email) values ($1, 'marina', 'marina@example.com')`, [marina]);
+  await client.query(
+    `with season as (insert into seasons (id, user_id, name, slug, rules, secret)
+       values ($1, $2, 'Circuito', 'circuito', '{"best": 5}', repeat('x', 32))),
+     stage as (insert into season_stages (season_id, championship_id, user_id, weight)
+       select $1, id, user_id, 200 from championships where user_id = $2 limit 1),
+     decision as (insert into season_decisions (season_id, number, user_id, act, reason, actor_kind)
+       values ($1, 1, $2, '{"kind": "merge", "from": "ana#1", "into": "ana#2"}', 'Trocou de conta', 'owner')),
+     apart as (insert into season_distinct (season_id, pair, user_id) values ($1, '["a","b"]', $2)),
+     hidden as (insert into season_hidden (season_id, player, user_id) values ($1, 'bia#2', $2)),
+     webhook as (insert into discord_webhooks (season_id, user_id, discord_id, name, channel_id, guild_id, address, ending,
+         posts_round_start, posts_check_in, announced_round)
+       values ($1, $2, '1', 'Resultados', '1', '1', 'secret', 'xyz', false, false, 3) returning id)
+     insert into discord_posts (webhook_id, season_id, user_id, kind, round) select id, $1, $2, 'season', 4 from webhook`,
+    [season, marina],
+  );
 }
 
 /** A backup of an account with a logo, on the tables of the first release. */

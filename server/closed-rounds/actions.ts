@@ -17,7 +17,7 @@ export async function closeRound(db: Db, scope: EventScope, round: number): Prom
     return { ok: false, failure: failure('round_without_results') };
   if (!(await insertClosedRound(db, scope, { round, entry: state.number }))) return { ok: true, value: null };
   await insertRoundPosts(db, scope, round);
-  await queuePosts(db, event.id);
+  await queuePosts(db, { event: event.id });
   await recordActivity(db, scope, { act: 'round_closed', round, name: event.name });
   return { ok: true, value: null };
 }

@@ -606,9 +606,14 @@ interface ClosedRoundsTable {
   closed_at: Moment;
 }
 
-interface DiscordWebhooksTable {
+/** Of an event or of a season. */
+interface DiscordSubjectColumns {
+  championship_id: string | null;
+  season_id: string | null;
+}
+
+interface DiscordWebhooksTable extends DiscordSubjectColumns {
   id: Generated<string>;
-  championship_id: string;
   user_id: string;
   discord_id: string;
   name: string;
@@ -624,10 +629,9 @@ interface DiscordWebhooksTable {
   created_at: Moment;
 }
 
-interface DiscordPostsTable {
+interface DiscordPostsTable extends DiscordSubjectColumns {
   id: Generated<string>;
   webhook_id: string;
-  championship_id: string;
   user_id: string;
   kind: PostKind;
   round: number;

@@ -3,7 +3,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { lockEvent } from '../events/queries.ts';
-import type { EventScope } from '../scope/scope.ts';
+import type { EventScope, Scope } from '../scope/scope.ts';
 import { type DiscordClient, type WebhookFacts, webhookFacts } from './client.ts';
 import {
   deleteWebhook,
@@ -11,6 +11,7 @@ import {
   insertWebhook,
   listWebhooks,
   queuePosts,
+  type Subject,
   updatePost,
   updateWebhook,
 } from './queries.ts';
@@ -44,25 +45,40 @@ export async function addWebhook(
   db: Db,
   scope: EventScope,
   encryption: Encryption,
-  { address, facts }: CheckedWebhook,
+  checked: CheckedWebhook,
   wanted: Announcements,
 ): Promise<Result<null>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
-  if ((await listWebhooks(db, event.id)).length >= maxWebhooks)
+  const to = { subject: { event: event.id }, name: event.name, announcedRound: event.currentRound };
+  return addChannel(db, scope, encryption, { ...checked, ...wanted, ...to });
+}
+
+/** The subject must be locked. */
+export async function addChannel(
+  db: Db,
+  scope: Scope,
+  encryption: Encryption,
+  {
+    address,
+    facts,
+    name,
+    ...webhook
+  }: CheckedWebhook & Announcements & { subject: Subject; name: string; announcedRound: number },
+): Promise<Result<null>> {
+  if ((await listWebhooks(db, webhook.subject)).length >= maxWebhooks)
     return { ok: false, failure: failure('webhook_limit_reached', { max: maxWebhooks }) };
-  const added = await insertWebhook(db, scope, {
+  const added = await insertWebhook(db, scope.organizer, {
     ...facts,
-    ...wanted,
+    ...webhook,
     discordId: address.id,
     address: encryption.encrypt(`${address.id}/${address.token}`, scope.organizer),
     ending: address.token.slice(-shownCharacters),
-    announcedRound: event.currentRound,
   });
   if (added === undefined) return { ok: false, failure: failure('webhook_exists') };
   // Check-in may be open already, or open later without another change.
-  await queuePosts(db, event.id);
-  await recordActivity(db, scope, { act: 'webhook_added', webhook: facts.name, name: event.name });
+  await queuePosts(db, webhook.subject);
+  await recordActivity(db, scope, { act: 'webhook_added', webhook: facts.name, name });
   return { ok: true, value: null };
 }
 
@@ -74,29 +90,40 @@ export async function changeWebhook(
 ): Promise<Result<null>> {
   if (!(await updateWebhook(db, { event: scope.event, id, ...wanted })))
     return { ok: false, failure: failure('webhook_not_found') };
-  await queuePosts(db, scope.event);
+  await queuePosts(db, scope);
   return { ok: true, value: null };
 }
 
 /** Messages that were posted stay in Discord. */
 export async function removeWebhook(db: Db, scope: EventScope, id: string): Promise<Result<null>> {
   const event = await lockEvent(db, scope.event);
-  const webhook = event && (await deleteWebhook(db, event.id, id));
+  if (!event) return { ok: false, failure: failure('webhook_not_found') };
+  return removeChannel(db, scope, { subject: { event: event.id }, name: event.name }, id);
+}
+
+/** The subject must be locked. */
+export async function removeChannel(
+  db: Db,
+  scope: Scope,
+  { subject, name }: { subject: Subject; name: string },
+  id: string,
+): Promise<Result<null>> {
+  const webhook = await deleteWebhook(db, subject, id);
   if (webhook === undefined) return { ok: false, failure: failure('webhook_not_found') };
-  await recordActivity(db, scope, { act: 'webhook_removed', webhook, name: event?.name ?? '' });
+  await recordActivity(db, scope, { act: 'webhook_removed', webhook, name });
   return { ok: true, value: null };
 }
 
 /** Tries a failed message again. A message that was deleted, or whose response was lost, is posted as a new one. */
-export async function retryPost(db: Db, scope: EventScope, id: string): Promise<Result<null>> {
-  await lockEvent(db, scope.event);
-  const post = await findPost(db, scope.event, id);
+export async function retryPost(db: Db, subject: Subject, id: string): Promise<Result<null>> {
+  await lockSubject(db, subject);
+  const post = await findPost(db, subject, id);
   if (!post) return { ok: false, failure: failure('post_not_found') };
   const { state } = post;
   if (state === 'deleted' || state === 'unknown' || (state === 'failed' && post.messageId === null))
     await updatePost(db, id, { state: 'waiting', error: '', messageId: null });
   else if (state === 'failed') await updatePost(db, id, { state: 'posted', error: '', contentHash: null });
-  await queuePosts(db, scope.event);
+  await queuePosts(db, subject);
   return { ok: true, value: null };
 }
 
@@ -104,10 +131,15 @@ export async function retryPost(db: Db, scope: EventScope, id: string): Promise<
  * Marks a message whose response was lost as posted, because the organiser has seen it. It cannot be edited, because its id is
  * unknown.
  */
-export async function confirmPost(db: Db, scope: EventScope, id: string): Promise<Result<null>> {
-  await lockEvent(db, scope.event);
-  const post = await findPost(db, scope.event, id);
+export async function confirmPost(db: Db, subject: Subject, id: string): Promise<Result<null>> {
+  await lockSubject(db, subject);
+  const post = await findPost(db, subject, id);
   if (post?.state !== 'unknown') return { ok: false, failure: failure('post_not_found') };
   await updatePost(db, id, { state: 'posted', error: '', messageId: null });
   return { ok: true, value: null };
+}
+
+/** Whoever changes a season has locked it. */
+async function lockSubject(db: Db, subject: Subject): Promise<void> {
+  if ('event' in subject) await lockEvent(db, subject.event);
 }

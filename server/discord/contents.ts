@@ -5,13 +5,14 @@ import {
   checkInEmbed,
   type Embed,
   finalEmbed,
-  type PostedEvent,
+  type PostedSubject,
   type PostKind,
   roundEmbed,
   roundStartEmbed,
 } from '../../domain/discord-post.ts';
 import { rankMvps } from '../../domain/mvp.ts';
 import { roundsWithResults } from '../../domain/round-kit.ts';
+import type { PublicSeason } from '../../domain/season/public-season.ts';
 import { standingsAfter } from '../../domain/standings-after.ts';
 import { type ClosedRound, listClosedRounds } from '../closed-rounds/queries.ts';
 import type { Db } from '../db/transaction.ts';
@@ -36,8 +37,13 @@ export interface Content {
   embed: Embed;
   /** False: the message is edited if it exists, but not posted. */
   mayPost: boolean;
-  /** A picture of this round's kit. */
-  picture?: { kind: PictureKind; round: number };
+  picture?: KitPicture | { season: PublicSeason };
+}
+
+/** A picture of this round's kit. */
+export interface KitPicture {
+  kind: PictureKind;
+  round: number;
 }
 
 export interface Contents {
@@ -55,7 +61,7 @@ export async function readContents(db: Db, deps: ContentsDeps, eventId: EventId)
   if (!event) return undefined;
   const published = await readPublished(db, event);
   const closed = await listClosedRounds(db, eventId);
-  const posted: PostedEvent = {
+  const posted: PostedSubject = {
     name: event.name,
     primaryColor: brandOfEvent(await findBrand(db), event.brand).primaryColor,
     url: publicAddress(event, deps.publicOrigin()),
@@ -84,7 +90,7 @@ export async function readContents(db: Db, deps: ContentsDeps, eventId: EventId)
 
 function roundContents(
   { event, rows, entries, state }: Published,
-  posted: PostedEvent,
+  posted: PostedSubject,
   closed: readonly ClosedRound[],
 ): Content[] {
   const { rules, decisions } = event;
@@ -119,7 +125,7 @@ function roundContents(
 function checkInContent(
   { timeZone, now }: ContentsDeps,
   event: GameEvent,
-  posted: PostedEvent,
+  posted: PostedSubject,
 ): { content: Content | null; opensInMs: number | null } {
   const { phase, from, until } = checkInOf(event.checkIn, event, wallClock(now(), timeZone));
   if (phase === 'early' && from !== null)

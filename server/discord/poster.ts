@@ -6,11 +6,14 @@ import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.
 import type { FileStore } from '../files/store.ts';
 import { type JobHandler, NotYet, RetryAfter } from '../jobs/kinds.ts';
 import { drawKitPicture, readKit } from '../pictures/actions.ts';
+import type { Drawn } from '../pictures/picture-cache.ts';
+import { drawSeasonPicture } from '../pictures/season-picture.ts';
+import type { EventId } from '../scope/scope.ts';
 import { type DiscordClient, type Message, messageIdOf, type Outcome } from './client.ts';
-import { type Content, type Contents, type ContentsDeps, readContents } from './contents.ts';
+import { type Content, type Contents, type ContentsDeps, type KitPicture, readContents } from './contents.ts';
 import {
   claimWebhook,
-  findWebhookEvent,
+  findWebhook,
   insertPost,
   listPosts,
   markEdited,
@@ -33,6 +36,8 @@ export interface PosterDeps extends ContentsDeps {
   client: DiscordClient;
   encryption: Encryption;
   files: FileStore;
+  /** What may be posted of a season. */
+  readSeasonContents(db: Db, seasonId: string): Promise<Contents | undefined>;
 }
 
 /** Longer than the lease of a job, whose handler is aborted before that ends. */
@@ -72,16 +77,20 @@ export function discordHandler(deps: PosterDeps): JobHandler<'discord'> {
 
 /** The messages whose last request failed, and those that should have followed them. What is not public yet has its own job. */
 async function listOverdue(db: Db, deps: PosterDeps, webhookId: string): Promise<Post[]> {
-  const eventId = await findWebhookEvent(db, webhookId);
-  const contents = eventId && (await readContents(db, deps, eventId));
+  const webhook = await findWebhook(db, webhookId);
+  const contents = webhook && (await readContentsOf(db, deps, webhook));
   if (!contents) return [];
   const isDue = (post: Post) =>
     contents.list.some(({ kind, round, mayPost }) => kind === post.kind && round === post.round && mayPost);
-  return (await listPosts(db, eventId)).filter(
+  return (await listPosts(db, webhook.subject)).filter(
     (post) =>
       post.webhookId === webhookId &&
       (post.state === 'waiting' ? post.error !== '' || isDue(post) : post.state === 'posted' && post.error !== ''),
   );
+}
+
+function readContentsOf(db: Db, deps: PosterDeps, { subject }: Webhook): Promise<Contents | undefined> {
+  return 'event' in subject ? readContents(db, deps, subject.event) : deps.readSeasonContents(db, subject.season);
 }
 
 async function bringUpToDate(
@@ -93,7 +102,7 @@ async function bringUpToDate(
   const { db } = deps;
   await asOrganizer(db, organizer, (db) => markLost(db, webhook.id, postErrors.unknown));
   if (webhook.pausedSeconds > 0) throw new NotYet(Math.ceil(webhook.pausedSeconds), 'Discord asked to wait');
-  const contents = await asOrganizerAtOneMoment(db, organizer, (db) => readContents(db, deps, webhook.eventId));
+  const contents = await asOrganizerAtOneMoment(db, organizer, (db) => readContentsOf(db, deps, webhook));
   if (!contents) return;
   const posts = await asOrganizer(db, organizer, (db) => announce(db, organizer, webhook, contents));
   const decrypted = deps.encryption.decrypt(webhook.address, organizer);
@@ -107,10 +116,13 @@ async function bringUpToDate(
   }
   const { nextInMs } = contents;
   if (nextInMs !== null)
-    await asOrganizer(db, organizer, (db) => queuePosts(db, webhook.eventId, Math.ceil(nextInMs / 1000)));
+    await asOrganizer(db, organizer, (db) => queuePosts(db, webhook.subject, Math.ceil(nextInMs / 1000)));
 }
 
-/** Inserts the messages that do not come from closing a round: the start of check-in and of a round, and the end. */
+/**
+ * Inserts the messages that do not come from closing a round: the start of check-in and of a round, the end, and the end of a stage of
+ * a season.
+ */
 async function announce(
   db: Db,
   organizer: OrganizerId,
@@ -119,18 +131,19 @@ async function announce(
 ): Promise<Post[]> {
   const wanted = list.filter(({ kind }) => {
     if (kind === 'check_in') return webhook.checkIn;
+    if (kind === 'season') return round > webhook.announcedRound;
     if (kind === 'round_start') return webhook.roundStart && round > webhook.announcedRound && !endedAt;
     // An end before the webhook was added is not posted.
     return kind === 'final' && endedAt !== null && endedAt > webhook.createdAt;
   });
   for (const content of wanted) await insertPost(db, organizer, webhook, content);
   if (round > webhook.announcedRound) await updateAnnouncedRound(db, webhook.id, round);
-  return (await listPosts(db, webhook.eventId)).filter(({ webhookId }) => webhookId === webhook.id);
+  return (await listPosts(db, webhook.subject)).filter(({ webhookId }) => webhookId === webhook.id);
 }
 
 /** Announcements are not edited. */
 function isEdited({ kind, messageId }: Post): boolean {
-  return messageId !== null && (kind === 'round' || kind === 'final');
+  return messageId !== null && (kind === 'round' || kind === 'final' || kind === 'season');
 }
 
 interface Sender {
@@ -207,21 +220,39 @@ async function pause(outcome: Outcome): Promise<void> {
     await sleep(Math.min(outcome.pauseSeconds * 1000, longestPauseMs));
 }
 
-/** Includes the picture of the round, if there is one. If drawing fails, the message is posted without it. */
+/** Includes the picture, if there is one. If drawing fails, the message is posted without it. */
 async function messageOf(
-  { db, files, publicOrigin }: PosterDeps,
+  deps: PosterDeps,
   organizer: OrganizerId,
-  { eventId }: Webhook,
+  { subject }: Webhook,
   { embed, picture }: Content,
 ): Promise<Message> {
   if (!picture) return { embed };
-  const kit = await asOrganizerAtOneMoment(db, organizer, (db) => readKit(db, eventId, picture.round));
-  if (!kit.ok) return { embed };
-  const name = { kind: picture.kind, format: '16x9', part: 1 } as const;
+  if ('season' in picture) {
+    const drawn = await drawSeasonPicture(deps.files, picture.season, '16x9', deps.publicOrigin()).catch(
+      () => undefined,
+    );
+    return drawn ? withPicture(embed, 'ranking', drawn) : { embed };
+  }
+  const drawn = 'event' in subject && (await drawOfRound(deps, organizer, subject.event, picture));
+  return drawn ? withPicture(embed, picture.kind, drawn) : { embed };
+}
+
+async function drawOfRound(
+  { db, files, publicOrigin }: PosterDeps,
+  organizer: OrganizerId,
+  eventId: EventId,
+  { kind, round }: KitPicture,
+): Promise<Drawn | undefined> {
+  const kit = await asOrganizerAtOneMoment(db, organizer, (db) => readKit(db, eventId, round));
+  if (!kit.ok) return undefined;
+  const name = { kind, format: '16x9', part: 1 } as const;
   const drawn = await drawKitPicture(files, kit.value, name, publicOrigin()).catch(() => undefined);
-  if (!drawn?.ok) return { embed };
-  const { bytes, version } = drawn.value;
-  return { embed, picture: { name: `${picture.kind}-${version}.png`, type: 'image/png', bytes } };
+  return drawn?.ok ? drawn.value : undefined;
+}
+
+function withPicture(embed: Content['embed'], name: string, { bytes, version }: Drawn): Message {
+  return { embed, picture: { name: `${name}-${version}.png`, type: 'image/png', bytes } };
 }
 
 /** The picture's name contains its version. */

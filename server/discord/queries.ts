@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { PostKind, PostState } from '../../domain/discord-post.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 
+/** What a channel is told of. */
+export type Subject = { event: EventId } | { season: string };
+
 export interface Webhook {
   id: string;
-  eventId: EventId;
+  subject: Subject;
   discordId: string;
   name: string;
   channelId: string;
@@ -16,7 +20,10 @@ export interface Webhook {
   ending: string;
   roundStart: boolean;
   checkIn: boolean;
-  /** The highest round that was public so far: only the start of a later one is announced. */
+  /**
+   * The highest round that was public so far, of a season the number of stages that had ended: only the start of a later one is
+   * announced, and only later stages are posted.
+   */
   announcedRound: number;
   /** What is left of the pause that Discord asked for. */
   pausedSeconds: number;
@@ -27,7 +34,7 @@ export interface Post {
   id: string;
   webhookId: string;
   kind: PostKind;
-  /** 0 where the message is about no round. */
+  /** 0 where the message is about no round; of a season the number of stages that had ended. */
   round: number;
   state: PostState;
   messageId: string | null;
@@ -38,21 +45,21 @@ export interface Post {
 }
 
 /** Oldest first. */
-export async function listWebhooks(db: Db, event: EventId): Promise<Webhook[]> {
-  const rows = await selectWebhooks(db).where('championship_id', '=', event).orderBy('created_at').execute();
+export async function listWebhooks(db: Db, subject: Subject): Promise<Webhook[]> {
+  const rows = await selectWebhooks(db).where(isAbout(subject)).orderBy('created_at').execute();
   return rows.map(toWebhook);
 }
 
-/** Undefined if this webhook already posts the event. */
+/** Undefined if this webhook already posts the subject. */
 export async function insertWebhook(
   db: Db,
-  { organizer, event }: EventScope,
-  webhook: Omit<Webhook, 'id' | 'eventId' | 'pausedSeconds' | 'createdAt'>,
+  organizer: OrganizerId,
+  webhook: Omit<Webhook, 'id' | 'pausedSeconds' | 'createdAt'>,
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('discord_webhooks')
     .values({
-      championship_id: event,
+      ...columnsOf(webhook.subject),
       user_id: organizer,
       discord_id: webhook.discordId,
       name: webhook.name,
@@ -64,7 +71,7 @@ export async function insertWebhook(
       posts_check_in: webhook.checkIn,
       announced_round: webhook.announcedRound,
     })
-    .onConflict((conflict) => conflict.columns(['championship_id', 'discord_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
@@ -84,10 +91,10 @@ export async function updateWebhook(
 }
 
 /** Returns the name of the deleted webhook. */
-export async function deleteWebhook(db: Db, event: EventId, id: string): Promise<string | undefined> {
+export async function deleteWebhook(db: Db, subject: Subject, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('discord_webhooks')
-    .where('championship_id', '=', event)
+    .where(isAbout(subject))
     .where('id', '=', id)
     .returning('name')
     .executeTakeFirst();
@@ -123,8 +130,9 @@ export async function releaseWebhook(db: Db, id: string, lease: string): Promise
     .execute();
 }
 
-export async function findWebhookEvent(db: Db, id: string): Promise<EventId | undefined> {
-  return (await selectWebhooks(db).where('id', '=', id).executeTakeFirst())?.championship_id as EventId | undefined;
+export async function findWebhook(db: Db, id: string): Promise<Webhook | undefined> {
+  const row = await selectWebhooks(db).where('id', '=', id).executeTakeFirst();
+  return row && toWebhook(row);
 }
 
 /** Discord accepts no request to this webhook until then. */
@@ -165,31 +173,33 @@ export async function insertRoundPosts(db: Db, { organizer, event }: EventScope,
 export async function insertPost(
   db: Db,
   organizer: string,
-  { eventId, id }: Pick<Webhook, 'eventId' | 'id'>,
+  { subject, id }: Pick<Webhook, 'subject' | 'id'>,
   { kind, round }: Pick<Post, 'kind' | 'round'>,
 ): Promise<void> {
   await db
     .insertInto('discord_posts')
-    .values({ webhook_id: id, championship_id: eventId, user_id: organizer, kind, round })
+    .values({ webhook_id: id, ...columnsOf(subject), user_id: organizer, kind, round })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Inserts a job for each webhook of the event, unless one waits that is due as early. */
-export async function queuePosts(db: Db, event: EventId, delaySeconds = 0): Promise<void> {
-  await sql`select queue_discord_posts(${event}::uuid, make_interval(secs => ${delaySeconds}))`.execute(db);
+/** Inserts a job for each webhook of the subject, unless one waits that is due as early. */
+export async function queuePosts(db: Db, subject: Subject, delaySeconds = 0): Promise<void> {
+  const wait = sql`make_interval(secs => ${delaySeconds})`;
+  if ('event' in subject) await sql`select queue_discord_posts(${subject.event}::uuid, ${wait})`.execute(db);
+  else await sql`select queue_season_posts(${subject.season}::uuid, ${wait})`.execute(db);
 }
 
 /** In the order of an evening: check-in, rounds, end. */
-export async function listPosts(db: Db, event: EventId): Promise<Post[]> {
+export async function listPosts(db: Db, subject: Subject): Promise<Post[]> {
   return selectPosts(db)
-    .where('championship_id', '=', event)
+    .where(isAbout(subject))
     .orderBy(sql`kind = 'final', round, kind = 'round'`)
     .execute();
 }
 
-export async function findPost(db: Db, event: EventId, id: string): Promise<Post | undefined> {
-  return selectPosts(db).where('championship_id', '=', event).where('id', '=', id).executeTakeFirst();
+export async function findPost(db: Db, subject: Subject, id: string): Promise<Post | undefined> {
+  return selectPosts(db).where(isAbout(subject)).where('id', '=', id).executeTakeFirst();
 }
 
 /** Called before the request. False if the message is no longer waiting. */
@@ -253,12 +263,25 @@ export async function updatePost(
     .execute();
 }
 
+function columnsOf(subject: Subject): { championship_id: string | null; season_id: string | null } {
+  return 'event' in subject
+    ? { championship_id: subject.event, season_id: null }
+    : { championship_id: null, season_id: subject.season };
+}
+
+function isAbout(subject: Subject) {
+  return 'event' in subject
+    ? sql<boolean>`championship_id = ${subject.event}`
+    : sql<boolean>`season_id = ${subject.season}`;
+}
+
 function selectWebhooks(db: Db) {
   return db
     .selectFrom('discord_webhooks')
     .select([
       'id',
       'championship_id',
+      'season_id',
       'discord_id',
       'name',
       'channel_id',
@@ -279,7 +302,7 @@ type WebhookRow = Awaited<ReturnType<ReturnType<typeof selectWebhooks>['execute'
 function toWebhook(row: WebhookRow): Webhook {
   return {
     id: row.id,
-    eventId: row.championship_id as EventId,
+    subject: row.season_id === null ? { event: row.championship_id as EventId } : { season: row.season_id },
     discordId: row.discord_id,
     name: row.name,
     channelId: row.channel_id,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { roundParam } from '../http/fields.ts';
-import { type Embed, POST_KINDS, POST_STATES } from '../../domain/discord-post.ts';
+import type { Embed } from '../../domain/discord-post.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import { listClosedRounds } from '../closed-rounds/queries.ts';
 import { asOrganizer, asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
@@ -12,7 +12,8 @@ import type { EventScope } from '../scope/scope.ts';
 import { addWebhook, changeWebhook, checkWebhook, confirmPost, removeWebhook, retryPost } from './actions.ts';
 import type { DiscordClient } from './client.ts';
 import { type ContentsDeps, readContents } from './contents.ts';
-import { listPosts, listWebhooks, type Post, type Webhook } from './queries.ts';
+import { postJson, toPostJson } from './json.ts';
+import { listPosts, listWebhooks, type Webhook } from './queries.ts';
 import type { Encryption } from './encryption.ts';
 
 export interface DiscordRoutesDeps extends ContentsDeps {
@@ -33,25 +34,10 @@ const webhook = z
     ...announcements,
   })
   .openapi('DiscordWebhook');
-const post = z
-  .object({
-    id: z.uuid(),
-    webhookId: z.uuid(),
-    webhookName: z.string(),
-    kind: z.enum(POST_KINDS),
-    round: z.int().openapi({ description: '0 where the message is about no round' }),
-    state: z.enum(POST_STATES),
-    isHeld: z.boolean().openapi({ description: 'Waits until its results are public' }),
-    error: z.string(),
-    url: z.string().nullable().openapi({ description: 'Of the message at Discord' }),
-    postedAt: z.iso.datetime().nullable(),
-    editedAt: z.iso.datetime().nullable(),
-  })
-  .openapi('DiscordPost');
 const embed = z.custom<Embed>().openapi('DiscordEmbed', { type: 'object', description: 'As Discord takes it' });
 const tags = ['Discord'];
 const webhooksAnswer = answers('The webhooks', z.object({ webhooks: z.array(webhook) }));
-const postsAnswer = answers('The posts', z.object({ posts: z.array(post) }));
+const postsAnswer = answers('The posts', z.object({ posts: z.array(postJson) }));
 
 const listRoute = createRoute({
   method: 'get',
@@ -148,15 +134,15 @@ export function discordRoutes(deps: DiscordRoutesDeps) {
   const webhooksOf = async ({ organizer, event }: EventScope) => {
     const webhooks = await asOrganizer(db, organizer, async (db) => {
       await requireOwn(db, event);
-      return listWebhooks(db, event);
+      return listWebhooks(db, { event });
     });
     return { webhooks: webhooks.map(toWebhookJson) };
   };
   const postsOf = async ({ organizer, event }: EventScope) =>
     asOrganizerAtOneMoment(db, organizer, async (db) => {
       await requireOwn(db, event);
-      const webhooks = new Map((await listWebhooks(db, event)).map((one) => [one.id, one]));
-      const posts = await listPosts(db, event);
+      const webhooks = new Map((await listWebhooks(db, { event })).map((one) => [one.id, one]));
+      const posts = await listPosts(db, { event });
       const closed = new Set((await listClosedRounds(db, event)).map(({ round }) => round));
       const contents = posts.some(({ state }) => state === 'waiting') ? await readContents(db, deps, event) : undefined;
       return {
@@ -215,21 +201,4 @@ async function requireOwn(db: Db, event: EventScope['event']): Promise<void> {
 
 function toWebhookJson({ id, name, ending, roundStart, checkIn }: Webhook): z.infer<typeof webhook> {
   return { id, name, ending, roundStart, checkIn };
-}
-
-function toPostJson(one: Post, { name, guildId, channelId }: Webhook, isHeld: boolean): z.infer<typeof post> {
-  const { id, webhookId, kind, round, state, error, messageId, postedAt, editedAt } = one;
-  return {
-    id,
-    webhookId,
-    webhookName: name,
-    kind,
-    round,
-    state,
-    isHeld,
-    error,
-    url: messageId === null ? null : `https://discord.com/channels/${guildId}/${channelId}/${messageId}`,
-    postedAt: postedAt?.toISOString() ?? null,
-    editedAt: editedAt?.toISOString() ?? null,
-  };
 }

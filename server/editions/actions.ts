@@ -104,8 +104,8 @@ export async function duplicateEvent(
 
 /** The copy posts to the same channels, from its first round on. */
 async function copyWebhooks(db: Db, scope: EventScope, from: EventId, to: EventId): Promise<void> {
-  for (const webhook of await listWebhooks(db, from))
-    await insertWebhook(db, { ...scope, event: to }, { ...webhook, announcedRound: 1 });
+  for (const webhook of await listWebhooks(db, { event: from }))
+    await insertWebhook(db, scope.organizer, { ...webhook, subject: { event: to }, announcedRound: 1 });
 }
 
 export interface Qualified {

@@ -1,6 +1,7 @@
 import type { Schedule } from '../../domain/event.ts';
 import { formatPoints, hundredths } from '../../domain/points.ts';
 import type { PublicEvent } from '../../domain/public-event.ts';
+import { mainRanking, progressText } from '../../domain/season/post.ts';
 import type { PublicSeason, PublicSeasonPlayer } from '../../domain/season/public-season.ts';
 import type { Agenda } from '../agenda/actions.ts';
 import {
@@ -10,6 +11,9 @@ import {
   previewPath,
   PREVIEW_SIZE,
   regulationPreview,
+  seasonPlayerPreview,
+  seasonPlayerPreviewId,
+  seasonPreview,
   signUpPreview,
 } from '../pictures/previews.ts';
 import type { Registration } from '../registration/actions.ts';
@@ -82,21 +86,24 @@ export function eventCard(event: PublicEvent): LinkCard {
 }
 
 /** Says how far the season is, never 'live': messengers do not refresh a preview. */
-export function seasonCard({ name, last, stages, players, teams }: PublicSeason): LinkCard {
-  const [leader] = (players ?? teams)?.rows ?? [];
-  const far = `${last} de ${stages.length} etapas.`;
+export function seasonCard(season: PublicSeason): LinkCard {
+  const [leader] = mainRanking(season)?.rows ?? [];
+  const far = `${progressText(season)}.`;
   return {
-    title: name,
+    title: season.name,
     description: leader ? `Ranking da temporada, ${far} Na frente: ${leader.name}.` : `Ranking da temporada, ${far}`,
+    image: previewPath('temporada', season.slug, seasonPreview(season)),
     isIndexed: true,
   };
 }
 
-export function seasonPlayerCard({ season, player }: PublicSeasonPlayer): LinkCard {
+export function seasonPlayerCard(shown: PublicSeasonPlayer): LinkCard {
+  const { season, player } = shown;
   const { name, rank, total } = player;
   return {
     title: `${name} · ${season.name}`,
-    description: `${rank}º lugar com ${formatPoints(hundredths(total))} pontos, ${season.last} de ${season.stages.length} etapas.`,
+    description: `${rank}º lugar com ${formatPoints(hundredths(total))} pontos, ${progressText(season)}.`,
+    image: previewPath('jogador', seasonPlayerPreviewId(shown), seasonPlayerPreview(shown)),
     isIndexed: false,
   };
 }

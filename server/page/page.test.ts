@@ -2,13 +2,14 @@ import { mkdirSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { PublicSeason } from '../../domain/season/public-season.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { createEvent, setSignUpRules } from '../testing/events.ts';
 import { makeTestFolder } from '../testing/folder.ts';
 import { createOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { addTeam, on, playedCup, post, report } from '../testing/play.ts';
-import { makeSeason } from '../testing/season.ts';
+import { makeSeason, playStage } from '../testing/season.ts';
 
 test('K6 · a link to the agenda pasted elsewhere shows what comes next, with a picture; text stays text', async () => {
   const app = await makePageApp();
@@ -337,6 +338,39 @@ test('CA9 · the regulation and the calculator have their data in the first resp
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
   }
+});
+
+test('SN6 · a link to a season or to a player shows the ranking in a picture; a hidden player has none', async () => {
+  const app = await makePageApp();
+  const marina = await createOrganizer(app);
+  const cup = await playStage(marina, '2026-01-10', ['Lobos: Ana#1/5 bia#2/3', 'Ursos: caio#3/3']);
+  const season = await makeSeason(marina, [cup.eventId]);
+  const empty = await makeSeason(marina, [], 'Vazia');
+  const { players } = (await (await app.request(`/api/season/${season.slug}`)).json()) as PublicSeason;
+  const [ana, bia] = players!.rows;
+  const paths = [`/t/${season.slug}`, `/t/${empty.slug}`, `/t/${season.slug}/j/${ana!.id}`];
+  const pictures = [];
+  for (const path of paths) {
+    const picture = previewOf(await (await app.request(path)).text());
+    const answer = await app.request(picture);
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([
+      path,
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    const bytes = await answer.arrayBuffer();
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    if (process.env['LOOK'])
+      writeFileSync(join(process.env['LOOK'], `previa-${pictures.length}.jpg`), Buffer.from(bytes));
+    pictures.push(picture);
+  }
+  const biaPicture = previewOf(await (await app.request(`/t/${season.slug}/j/${bia!.id}`)).text());
+  await marina.request(`${season.path}/hidden`, { method: 'PUT', json: { player: 'bia#2', hidden: true } });
+  expect((await app.request(biaPicture)).status).toBe(404);
+  // Another name in the ranking is another picture.
+  expect(previewOf(await (await app.request(paths[0]!)).text())).not.toBe(pictures[0]);
+  await marina.request(season.path, { method: 'PATCH', json: { published: false } });
+  for (const picture of [pictures[0]!, pictures[2]!]) expect((await app.request(picture)).status).toBe(404);
 });
 
 test('CA9 · no page of an unlisted event is in a search engine, and all are again once it is listed', async () => {

@@ -14,8 +14,11 @@ import {
   eventPreview,
   type PreviewPage,
   regulationPreview,
+  seasonPlayerPreview,
+  seasonPreview,
   signUpPreview,
 } from '../pictures/previews.ts';
+import { readPublicSeason } from '../season/public-season.ts';
 import { type RegistrationDeps, showRegistration } from '../registration/actions.ts';
 
 type PreviewDeps = AgendaDeps & RegistrationDeps & PublicAnswerDeps & { files: FileStore };
@@ -24,6 +27,15 @@ const finders: Record<PreviewPage, (deps: PreviewDeps, id: string) => Promise<Pr
   c: async (deps, slug) => {
     const answer = await readPublicAnswer(deps, slug);
     return answer && eventPreview(answer.event);
+  },
+  temporada: async (deps, slug) => {
+    const answer = await readPublicSeason(deps, slug);
+    return answer && seasonPreview(answer.season);
+  },
+  jogador: async (deps, id) => {
+    const [slug = '', playerId = ''] = id.split('~');
+    const player = (await readPublicSeason(deps, slug))?.playerOf(playerId);
+    return player && seasonPlayerPreview(player);
   },
   organizador: async (deps, userId) => {
     const agenda = await showAgenda(deps, userId);
@@ -50,7 +62,7 @@ async function findRegistration(deps: PreviewDeps, eventId: string) {
  */
 export function previewRoutes(deps: PreviewDeps) {
   return new Hono<Env>().get(
-    '/previa/:page{calculadora|organizador|inscricao|regulamento|c}/:id/:file{[\\w-]+\\.jpg}',
+    '/previa/:page{calculadora|organizador|inscricao|regulamento|temporada|jogador|c}/:id/:file{[\\w-]+\\.jpg}',
     async (c) => {
       const { page, id, file } = c.req.param();
       const preview = await finders[page as PreviewPage](deps, id);

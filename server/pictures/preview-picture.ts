@@ -6,7 +6,7 @@ import { box, column, fitted, type Piece, row, words } from './piece.ts';
 
 /** What messengers show of a link. They never refresh it, so it must not show anything short-lived. */
 export type Preview = { organizer: string; brand: Brand } & (
-  | { kind: 'top'; event: string; mark: 'Parcial' | 'Final'; after: string; rows: TopRow[] }
+  | { kind: 'top'; event: string; mark: 'Parcial' | 'Final' | 'Ranking'; after: string; rows: TopRow[] }
   | { kind: 'poster'; above: string; title: string; date: PosterDate | null; left: string; right: string }
 );
 

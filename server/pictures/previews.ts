@@ -3,6 +3,8 @@ import { type Decimals, formatPoints, hundredths } from '../../domain/points.ts'
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { roundWords } from '../../domain/round-kit.ts';
 import type { Schedule } from '../../domain/event.ts';
+import { mainRanking, progressText } from '../../domain/season/post.ts';
+import type { PublicSeason, PublicSeasonPlayer } from '../../domain/season/public-season.ts';
 import type { Agenda } from '../agenda/actions.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Registration } from '../registration/actions.ts';
@@ -16,7 +18,7 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 };
 const maxBytes = 280 * 1000;
 
 /** The pages whose links have a picture. */
-export type PreviewPage = 'c' | 'organizador' | 'inscricao' | 'regulamento' | 'calculadora';
+export type PreviewPage = 'c' | 'temporada' | 'jogador' | 'organizador' | 'inscricao' | 'regulamento' | 'calculadora';
 
 /** The address of a preview. It changes with what the picture shows, so it may be cached for ever. */
 export function previewPath(page: PreviewPage, id: string, preview: Preview): string {
@@ -75,6 +77,49 @@ export function agendaPreview({ profile, brand, upcoming, pastTotal }: Agenda): 
     left: next ? `${next.state === 'upcoming' ? 'Próximo' : 'Hoje'}: ${next.name}` : '',
     right: total === 0 ? '' : total === 1 ? '1 campeonato' : `${total} campeonatos`,
   };
+}
+
+/** The best five of the ranking, or the poster before the first result. */
+export function seasonPreview(season: PublicSeason): Preview {
+  const { name, organizer, brand, stages } = season;
+  const rows = mainRanking(season)?.rows.slice(0, 5) ?? [];
+  const shared = { organizer: organizer.name, brand };
+  if (rows.length === 0)
+    return {
+      kind: 'poster',
+      ...shared,
+      above: 'Temporada',
+      title: name,
+      date: null,
+      left: 'O ranking começa na etapa 1',
+      right: stages.length === 0 ? '' : stages.length === 1 ? '1 etapa' : `${stages.length} etapas`,
+    };
+  return {
+    kind: 'top',
+    ...shared,
+    event: name,
+    mark: 'Ranking',
+    after: progressText(season),
+    rows: rows.map(({ rank, name, total }) => ({ position: rank, name, points: pointsText(total, 1) })),
+  };
+}
+
+export function seasonPlayerPreview({ season, player }: PublicSeasonPlayer): Preview {
+  return {
+    kind: 'poster',
+    organizer: season.organizer.name,
+    brand: season.brand,
+    above: season.name,
+    title: player.name,
+    date: null,
+    left: `${player.rank}º lugar · ${pointsText(player.total, 1)} pontos`,
+    right: progressText(season),
+  };
+}
+
+/** The id of a player's preview: a slug has no '~'. */
+export function seasonPlayerPreviewId({ season, player }: PublicSeasonPlayer): string {
+  return `${season.slug}~${player.id}`;
 }
 
 export function signUpPreview({ event, organizer, brand }: Registration): Preview {

@@ -9,6 +9,7 @@ import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/e
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
 import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, post, report, resurgence, standingsOf, useRules } from '../testing/play.ts';
+import { makeSeason } from '../testing/season.ts';
 
 test('PU3 · while held no address of a visitor or captain shows anything newer; Publicar agora shows it all and stays held', async () => {
   const app = await makeTestApp();
@@ -256,6 +257,7 @@ async function playedNight(app: TestApp) {
   await cup.request(cup.event, { method: 'PATCH', json: { ledgerDownload: true } });
   await report(cup, { teamId: lobos, round: 1, placement: 2, kills: [1, 1, 1] });
   const { entry } = await report(cup, { teamId: rival, round: 1, placement: 1, kills: [10, 0, 0] });
+  await makeSeason(cup, [cup.eventId]);
   return { cup, token, lobos, rival, entry: entry! };
 }
 
@@ -294,6 +296,10 @@ async function everyPublicAnswer(app: TestApp, cup: TestOrganizer, token: string
     '/api/feed/placar.json': await text(`/api/feed/${feed}/placar.json`),
     '/api/feed/placar.csv': await text(`/api/feed/${feed}/placar.csv`),
     '/api/my-team': await text('/api/my-team', { headers: { 'x-captain-token': token } }),
+    '/api/season': await text('/api/season/circuito-2026'),
+    '/api/season/ranking.json': await text('/api/season/circuito-2026/ranking.json'),
+    '/api/season/ranking.csv': await text('/api/season/circuito-2026/ranking.csv'),
+    '/previa/temporada': await text('/previa/temporada/circuito-2026/x.jpg'),
     '/previa/c': await text('/previa/c/copa-trios/x.jpg'),
     '/previa/organizador': await text(`/previa/organizador/${cup.id}/x.jpg`),
     '/previa/inscricao': await text(`/previa/inscricao/${id}/x.jpg`),

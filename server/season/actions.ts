@@ -213,12 +213,17 @@ export async function mergePlayers(
 /** The two are not suggested again. */
 export async function keepApart(
   db: Db,
+  deps: SeasonDeps,
   scope: Scope,
   id: string,
   keys: readonly [string, string],
 ): Promise<Result<null>> {
   const season = await lockSeason(db, id);
   if (!season) return { ok: false, failure: failure('season_not_found') };
+  const { rows } = rankRead(await readSeason(db, deps, season), 'players');
+  if (keys[0] === keys[1]) return { ok: false, failure: failure('same_player') };
+  if (!keys.every((key) => rows.some((row) => row.key === key)))
+    return { ok: false, failure: failure('season_player_not_found') };
   await insertDistinct(db, scope.organizer, season.id, pairKey(...keys));
   return { ok: true, value: null };
 }
@@ -245,14 +250,18 @@ export async function undoDecision(db: Db, scope: Scope, id: string, number: num
 /** The public page does not name a hidden player. Showing one shows all IDs that are merged with it. */
 export async function hidePlayer(
   db: Db,
+  deps: SeasonDeps,
   scope: Scope,
   id: string,
   { player, hidden }: { player: string; hidden: boolean },
 ): Promise<Result<null>> {
   const season = await lockSeason(db, id);
   if (!season) return { ok: false, failure: failure('season_not_found') };
-  const identities = identitiesOf((await listDecisions(db, season.id)).map(({ decision }) => decision));
-  const own = (await listHidden(db, season.id)).filter((key) => identities(key) === identities(player));
+  const read = await readSeason(db, deps, season);
+  const identities = identitiesOf(read.decisions.map(({ decision }) => decision));
+  const own = read.hidden.filter((key) => identities(key) === identities(player));
+  if (own.length === 0 && !rankRead(read, 'players').rows.some(({ key }) => key === identities(player)))
+    return { ok: false, failure: failure('season_player_not_found') };
   for (const key of hidden ? [player] : own) await saveHidden(db, scope.organizer, season.id, { player: key, hidden });
   await recordActivity(db, scope, {
     act: hidden ? 'season_player_hidden' : 'season_player_shown',

@@ -24,8 +24,8 @@ import { findBrand } from '../overlay-config/queries.ts';
 import { countSignUps } from '../places/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import type { PageAnswer } from '../public-page/public-answer.ts';
-import { rankRead, type ReadSeason, readSeason } from './actions.ts';
-import { findPublishedSeason, findSeason } from './queries.ts';
+import { rankRead, type ReadSeason, readSeason, type SeasonDeps } from './actions.ts';
+import { findPublishedSeason, findSeason, type SeasonRecord } from './queries.ts';
 
 export interface PublicSeasonDeps {
   db: Db;
@@ -63,66 +63,75 @@ export function readPublicSeason(deps: PublicSeasonDeps, slug: string): Promise<
 async function loadPublicSeason(deps: PublicSeasonDeps, slug: string): Promise<SeasonAnswer | undefined> {
   const found = await findPublishedSeason(deps.authDb, slug);
   if (!found) return undefined;
-  const { timeZone, caches, now } = deps;
   return asOrganizerAtOneMoment(deps.db, proveOrganizer(found.userId), async (db) => {
     const record = await findSeason(db, found.id);
     if (!record?.published) return undefined;
-    const read = await readSeason(db, { states: caches.stages, timeZone }, record);
-    const { season, stages } = read;
-    const signUps = await countSignUps(
-      db,
-      stages.map(({ event }) => event.id),
-    );
-    const clock = wallClock(now(), timeZone);
-    const byEvent = new Map(stages.map(({ event }) => [event.id as string, event]));
-    const shown = inOrder(stages.map(({ stage }) => stage)).map((stage): PublicStage => {
-      const event = byEvent.get(stage.eventId)!;
-      const isHidden = stage.state === 'hidden';
-      const total = placesOf(event.signUps, event.rules);
-      return {
-        name: isHidden ? null : event.name,
-        slug: isHidden ? null : event.slug,
-        eventId: isHidden ? null : event.id,
-        day: isHidden ? null : stage.day,
-        time: isHidden ? null : event.startTime,
-        weight: stage.weight,
-        state: stage.state,
-        signUps: isHidden
-          ? 'closed'
-          : signUpPhase(event.signUps, { schedule: event, ended: stage.state === 'ended' }, clock),
-        places: { total, free: Math.max(0, total - (signUps.get(event.id)?.held ?? 0)) },
-        champions: stage.state === 'ended' ? stage.teams.flatMap(({ place, name }) => (place === 1 ? [name] : [])) : [],
-      };
-    });
-    const names = new Names(read);
-    const value: PublicSeason = {
-      slug: season.slug,
-      name: season.name,
-      organizer: { ...(await findProfile(db)), id: season.userId },
-      brand: await findBrand(db),
-      rules: season.rules,
-      stages: shown,
-      last: names.ranking.last,
-      players:
-        season.rules.ranking === 'teams'
-          ? null
-          : publicRanking(names.ranking, ({ key }) => ({ id: names.idOf(key), name: names.of(key) })),
-      teams:
-        season.rules.ranking === 'players'
-          ? null
-          : withoutSeats(
-              publicRanking(rankRead(read, 'teams'), ({ name }) => ({ id: null, name })),
-              season.rules.ranking,
-            ),
-      corrections: correctionsOf(read, names, timeZone),
-    };
+    const shown = await showSeason(db, { ...deps, states: deps.caches.stages }, record);
     return {
-      season: value,
-      ...readyBody(value),
+      season: shown.season,
+      ...readyBody(shown.season),
       pages: new Map(),
-      playerOf: (id) => playerOf({ read, names, season: value, timeZone }, id),
+      playerOf: (id) => playerOf({ ...shown, timeZone: deps.timeZone }, id),
     };
   });
+}
+
+/** What the public knows of a season. The transaction must be a snapshot. */
+export async function showSeason(
+  db: Db,
+  { states, timeZone, now }: SeasonDeps & { now(): Date },
+  record: SeasonRecord,
+): Promise<{ season: PublicSeason; read: ReadSeason; names: Names }> {
+  const read = await readSeason(db, { states, timeZone }, record);
+  const { season, stages } = read;
+  const signUps = await countSignUps(
+    db,
+    stages.map(({ event }) => event.id),
+  );
+  const clock = wallClock(now(), timeZone);
+  const byEvent = new Map(stages.map((one) => [one.event.id as string, one]));
+  const shown = inOrder(stages.map(({ stage }) => stage)).map((stage): PublicStage => {
+    const { event, rules } = byEvent.get(stage.eventId)!;
+    const isHidden = stage.state === 'hidden';
+    const total = placesOf(event.signUps, rules);
+    return {
+      name: isHidden ? null : event.name,
+      slug: isHidden ? null : event.slug,
+      eventId: isHidden ? null : event.id,
+      day: isHidden ? null : stage.day,
+      time: isHidden ? null : event.startTime,
+      weight: stage.weight,
+      state: stage.state,
+      signUps: isHidden
+        ? 'closed'
+        : signUpPhase(event.signUps, { schedule: event, ended: stage.state === 'ended' }, clock),
+      places: { total, free: Math.max(0, total - (signUps.get(event.id)?.held ?? 0)) },
+      champions: stage.state === 'ended' ? stage.teams.flatMap(({ place, name }) => (place === 1 ? [name] : [])) : [],
+    };
+  });
+  const names = new Names(read);
+  const value: PublicSeason = {
+    slug: season.slug,
+    name: season.name,
+    organizer: { ...(await findProfile(db)), id: season.userId },
+    brand: await findBrand(db),
+    rules: season.rules,
+    stages: shown,
+    last: names.ranking.last,
+    players:
+      season.rules.ranking === 'teams'
+        ? null
+        : publicRanking(names.ranking, ({ key }) => ({ id: names.idOf(key), name: names.of(key) })),
+    teams:
+      season.rules.ranking === 'players'
+        ? null
+        : withoutSeats(
+            publicRanking(rankRead(read, 'teams'), ({ name }) => ({ id: null, name })),
+            season.rules.ranking,
+          ),
+    corrections: correctionsOf(read, names, timeZone),
+  };
+  return { season: value, read, names };
 }
 
 /** The nicknames and addresses of players that the public may read. */

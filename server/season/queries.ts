@@ -85,7 +85,7 @@ export async function insertSeason(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('seasons')
-    .values({ id, user_id: organizer, name, slug: slugOf(name), rules: JSON.stringify(rules), secret })
+    .values({ id, user_id: organizer, name, slug: slugOf(name, 'temporada'), rules: JSON.stringify(rules), secret })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

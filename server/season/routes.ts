@@ -4,7 +4,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { MAX_REASON_LENGTH } from '../../domain/reason.ts';
 import type { OwnSeason } from '../../domain/season/own-season.ts';
 import { MAX_SEATS, MAX_STAGES, MAX_WEIGHT } from '../../domain/season/rules.ts';
-import { slugOf } from '../../domain/slug.ts';
+import { MAX_SLUG_LENGTH, slugOf } from '../../domain/slug.ts';
 import { MAX_TEXT_LENGTH, normalizeName, sanitizeLine } from '../../domain/text.ts';
 import type { Caches } from '../cache/caches.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
@@ -88,7 +88,7 @@ const changeRoute = createRoute({
         name: name.optional(),
         slug: z
           .string()
-          .max(60)
+          .max(MAX_SLUG_LENGTH)
           .refine((slug) => slug === slugOf(slug), 'Use letras minúsculas, números e hífens.')
           .optional()
           .openapi({ example: 'circuito-2026' }),
@@ -320,12 +320,14 @@ export function seasonRoutes({ db, caches, timeZone, copyLogo }: SeasonRoutesDep
     })
     .openapi(distinctRoute, async (c) => {
       const { one, other } = c.req.valid('json');
-      await change(c.var.acting, (db) => keepApart(db, c.var.acting, c.req.valid('param').seasonId, [one, other]));
+      await change(c.var.acting, (db) =>
+        keepApart(db, deps, c.var.acting, c.req.valid('param').seasonId, [one, other]),
+      );
       return c.json({}, 200);
     })
     .openapi(hideRoute, async (c) => {
       await change(c.var.acting, (db) =>
-        hidePlayer(db, c.var.acting, c.req.valid('param').seasonId, c.req.valid('json')),
+        hidePlayer(db, deps, c.var.acting, c.req.valid('param').seasonId, c.req.valid('json')),
       );
       return c.json({}, 200);
     })

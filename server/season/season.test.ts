@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { PublicSeason, PublicSeasonPlayer } from '../../domain/season/public-season.ts';
 import { FIRST_SEASON_RULES, type SeasonRules } from '../../domain/season/rules.ts';
@@ -197,6 +198,31 @@ test('SN1 · the weight of a played stage is a decision; undoing it puts the sta
   expect((await publicOf(request, season.slug)).players!.rows[0]).toMatchObject({ name: 'ana', total: 4300 });
 });
 
+test('SN1 · an address that was made longer than one that is typed does not keep a season from a new name', async () => {
+  const marina = await createOrganizer(await makeTestApp());
+  const name = `Circuito ${'b'.repeat(51)}`;
+  const [one, other] = [await makeSeason(marina, [], name), await makeSeason(marina, [], name)];
+  expect([one.slug.length, other.slug.length]).toEqual([50, 59]);
+  expect((await change(marina, other.path, { name: 'Liga' })).status).toBe(200);
+  expect((await change(marina, other.path, { slug: 'x'.repeat(51) })).status).toBe(422);
+  // Without letters of ours.
+  expect((await makeSeason(marina, [], '🔥🔥')).slug).toBe('temporada');
+});
+
+test('SN5 · SN6 · only players of the season are kept apart or hidden; one whose stage is gone can be shown again', async () => {
+  const { marina, cups, season } = await played();
+  const apart = (one: string, other: string) => marina.request(`${season.path}/distinct`, { json: { one, other } });
+  const hide = (player: string, hidden: boolean) =>
+    marina.request(`${season.path}/hidden`, { method: 'PUT', json: { player, hidden } });
+  expect((await errorOf(await apart('ana#1', 'ANA#1'))).code).toBe('same_player');
+  for (const answer of [await apart('ana#1', ''), await apart('ninguem#1', 'ana#1'), await hide('ninguem#1', true)])
+    expect((await errorOf(answer)).code).toBe('season_player_not_found');
+  expect((await hide('hugo#9', true)).status).toBe(200);
+  await marina.request(cups[1]!.event, { method: 'DELETE' });
+  expect((await hide('hugo#9', false)).status).toBe(200);
+  expect((await seasonOf(marina, season.path)).hidden).toEqual([]);
+});
+
 test('SN5 · people who are not the same player are not suggested again', async () => {
   const { marina, season } = await played();
   await marina.request(`${season.path}/distinct`, { json: { one: 'hugo#9', other: 'HUGO#8' } });
@@ -304,6 +330,45 @@ test('SN7 · the stream of a stage has the season as the public sees it, and hea
   await viewer.untilSnapshot(({ season }) => season?.count === 4);
   await change(marina, season.path, { published: false });
   await viewer.untilSnapshot(({ season }) => season === undefined);
+});
+
+test('SN1 · N3 · the export of the account has the season whole: stages, rules, decisions, hidden and distinct players, and no secret', async () => {
+  const { marina, cups, season } = await played();
+  await marina.request(`${season.path}/merges`, {
+    json: { from: 'hugo#9', into: 'hugo#8', reason: 'Trocou de conta' },
+  });
+  await marina.request(`${season.path}/hidden`, { method: 'PUT', json: { player: 'ana#1', hidden: true } });
+  await marina.request(`${season.path}/distinct`, { json: { one: 'ana#1', other: 'bia#2' } });
+  await marina.request(`${season.path}/stages/${cups[0]!.eventId}`, {
+    method: 'PUT',
+    json: { weight: 200, reason: 'Abertura' },
+  });
+  const archive = await marina.request('/api/account/export');
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  const text = strFromU8(files['seasons.json']!);
+  expect(JSON.parse(text)).toMatchObject([
+    {
+      name: 'Circuito 2026',
+      slug: season.slug,
+      published: true,
+      rules: { ...FIRST_SEASON_RULES },
+      decisions: [
+        { decision: { number: 1, kind: 'merge', from: 'hugo#9', into: 'hugo#8', reason: 'Trocou de conta' } },
+        { decision: { number: 2, kind: 'stage', before: 100, after: 200, reason: 'Abertura' } },
+      ],
+      hiddenPlayers: ['ana#1'],
+      distinctPlayers: ['["ana#1","bia#2"]'],
+    },
+  ]);
+  const { stages } = JSON.parse(text)[0] as { stages: { eventId: string; weight: number }[] };
+  expect(new Map(stages.map(({ eventId, weight }) => [eventId, weight]))).toEqual(
+    new Map([
+      [cups[0]!.eventId, 200],
+      [cups[1]!.eventId, 100],
+    ]),
+  );
+  const [stored] = await season.app.asOwner<{ secret: string }>('select secret from seasons');
+  expect(text).not.toContain(stored!.secret);
 });
 
 test('SN10 · the next edition is a draft like the last stage and a stage of the season, made once', async () => {

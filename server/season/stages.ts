@@ -1,4 +1,5 @@
 import { publicNumber } from '../../domain/publication.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { stageTeams, type SeasonStage, type StageTeam } from '../../domain/season/stage.ts';
 import type { Db } from '../db/transaction.ts';
 import { dayOfEnd } from '../events/json.ts';
@@ -12,11 +13,14 @@ import { listLastNumbers, listStages, type SeasonId } from './queries.ts';
 export interface ReadStage {
   stage: SeasonStage;
   event: GameEvent;
+  /** The public ones: changed rules may be held. */
+  rules: RuleSet;
 }
 
 interface StageState {
   teams: StageTeam[];
   endedAt: Date | null;
+  rules: RuleSet;
 }
 
 /** Limits the memory. A stage of fifty trios has about 20 kB. */
@@ -56,12 +60,14 @@ export async function readStages(
     const state = event.published
       ? await states.getOrLoad(`${eventId} ${numbers.get(eventId) ?? 0}`, async () => {
           const published = await readPublished(db, event);
-          return { teams: stageTeams(published.state, published.rows), endedAt: published.event.endedAt };
+          const { endedAt, rules } = published.event;
+          return { teams: stageTeams(published.state, published.rows), endedAt, rules };
         })
-      : { teams: [], endedAt: null };
+      : { teams: [], endedAt: null, rules: event.rules };
     const { startDate, endDate, createdAt } = event;
     stages.push({
       event,
+      rules: state.rules,
       stage: {
         eventId,
         weight,

@@ -11,6 +11,7 @@ import { lostLinksHandler } from '../captain-mails/lost-links.ts';
 import { makeDiscordClient } from '../discord/client.ts';
 import { discordHandler } from '../discord/poster.ts';
 import { makeEncryption } from '../discord/encryption.ts';
+import { seasonContents } from '../season/discord.ts';
 import { openBilling } from '../billing/billing.ts';
 import { Caches } from '../cache/caches.ts';
 import { makeSendMail, type Mail } from '../mail/mail.ts';
@@ -93,12 +94,20 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     timeZone,
     now,
   };
+  const contents = { timeZone, now, publicOrigin };
   const handlers = {
     mail: { run: sendMail },
     captain_mail: captainMailHandler(captainMails),
     lost_links: lostLinksHandler(captainMails),
     delete_files: deleteFilesHandler(files),
-    discord: discordHandler({ db: database.db, client: discord, encryption, files, timeZone, now, publicOrigin }),
+    discord: discordHandler({
+      ...contents,
+      db: database.db,
+      client: discord,
+      encryption,
+      files,
+      readSeasonContents: seasonContents({ ...contents, states: caches.stages }),
+    }),
   };
   // The runner gets no notifications; it runs jobs only when a test calls `settled`.
   const jobs = new JobRunner({ authDb: database.authDb, log, pollMs: 60_000, handlers });

@@ -21,7 +21,8 @@ export function RankingRow({ row, slug, stages, isOpen, lineAfter, isLeader }: P
   return (
     <>
       <tr
-        className={`max-md:flex max-md:flex-wrap max-md:items-center max-md:border-l-3 ${ground} ${seat ? 'max-md:border-l-text' : 'max-md:border-l-transparent'}`}
+        // On a phone the stages are lines of their own: the pseudo-element ends the first line.
+        className={`max-md:flex max-md:flex-wrap max-md:items-center max-md:border-l-3 max-md:after:order-1 max-md:after:basis-full ${ground} ${seat ? 'max-md:border-l-text' : 'max-md:border-l-transparent'}`}
       >
         <td className={`px-3 py-1.5 md:border-l-3 ${seat ? 'md:border-l-text' : 'md:border-l-transparent'}`}>
           <span className="flex items-center gap-3">

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, ApiError, call } from '../../lib/api.ts';
-import { NO_ERRORS } from '../../lib/form-errors.ts';
+import { api, call } from '../../lib/api.ts';
+import { AddChannel } from '../../lib/discord/add-channel.tsx';
 import { CloseRoundButton } from '../../lib/discord/close-round-button.tsx';
 import { postsQuery, webhooksQuery, type DiscordWebhook } from '../../lib/discord/discord-data.ts';
 import { PostLine } from '../../lib/discord/post-line.tsx';
@@ -12,11 +12,9 @@ import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Form } from '../../ui/form.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { failureDetail } from '../failure-detail.ts';
@@ -108,50 +106,18 @@ function WebhookRow({ eventId, webhook }: { eventId: string; webhook: DiscordWeb
 
 function AddWebhook({ eventId }: { eventId: string }) {
   const client = useQueryClient();
-  const [address, setAddress] = useState('');
-  const [errors, setErrors] = useState(NO_ERRORS);
-  const add = useAction({
-    mutationFn: () =>
-      call(
-        api.events[':eventId'].discord.webhooks.$post({
-          param: { eventId },
-          json: { address, roundStart: false, checkIn: false },
-        }),
-      ),
-    onSuccess: ({ webhooks }) => {
-      setAddress('');
-      toastSuccess(discordTexts.added);
-      client.setQueryData(webhooksQuery(eventId).queryKey, webhooks);
-    },
-    onError: (error) =>
-      error instanceof ApiError && error.code.startsWith('webhook_')
-        ? setErrors({ address: error.message })
-        : toastFailure(discordTexts.addFailed, error.message),
-  });
   return (
-    <Form
-      errors={errors}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setErrors(NO_ERRORS);
-        add.run();
-      }}
-    >
-      <TextField
-        label={discordTexts.address}
-        hint={discordTexts.addressHint}
-        error={errors['address']}
-        placeholder="https://discord.com/api/webhooks/…"
-        value={address}
-        autoComplete="off"
-        onValueChange={setAddress}
-      />
-      <div className="flex max-md:*:grow">
-        <Button type="submit" busy={add.isPending}>
-          Ligar canal
-        </Button>
-      </div>
-    </Form>
+    <AddChannel
+      add={(address) =>
+        call(
+          api.events[':eventId'].discord.webhooks.$post({
+            param: { eventId },
+            json: { address, roundStart: false, checkIn: false },
+          }),
+        )
+      }
+      onAdded={({ webhooks }) => client.setQueryData(webhooksQuery(eventId).queryKey, webhooks)}
+    />
   );
 }
 

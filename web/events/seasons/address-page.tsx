@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { mayUndoDecision } from '../../../domain/season/decisions.ts';
 import type { OwnSeason } from '../../../domain/season/own-season.ts';
-import { slugOf } from '../../../domain/slug.ts';
+import { MAX_SLUG_LENGTH, slugOf } from '../../../domain/slug.ts';
 import { MAX_LABEL_LENGTH, sanitizeLine } from '../../../domain/text.ts';
 import { api, ApiError, call } from '../../lib/api.ts';
 import { fieldErrors, hasErrors, useFormErrors } from '../../lib/form-errors.ts';
@@ -23,6 +23,7 @@ import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { publicSeasonUrl, seasonsPath } from '../paths.ts';
 import { decisionText } from './decision-text.ts';
+import { SeasonDiscordPanel } from './discord-panel.tsx';
 import { KitPanel } from './kit-panel.tsx';
 import { ownSeasonQuery, seasonsQuery, useSeasonAction, useUndoDecision } from './season-data.ts';
 import { SeasonFrame, SeasonHeader } from './season-frame.tsx';
@@ -39,6 +40,7 @@ export default function AddressPage({ title }: { title: string }) {
             <div className="flex min-w-0 flex-col gap-4">
               <Details season={season} />
               <KitPanel season={season} />
+              <SeasonDiscordPanel season={season} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <Decisions season={season} />
@@ -52,24 +54,39 @@ export default function AddressPage({ title }: { title: string }) {
 }
 
 function Details({ season }: { season: OwnSeason }) {
-  const [name, setName] = useState(season.name);
-  const [slug, setSlug] = useState(season.slug);
+  // Undefined is not changed here: it follows another window, and saving leaves it alone.
+  const [typedName, setName] = useState<string>();
+  const [typedSlug, setSlug] = useState<string>();
+  const name = typedName ?? season.name;
+  const slug = typedSlug ?? season.slug;
   const { errors, refused, refuse, clear } = useFormErrors();
-  const change = useSeasonAction({
-    act: (json: { name?: string; slug?: string; published?: boolean }) =>
-      call(api.seasons[':seasonId'].$patch({ param: { seasonId: season.id }, json })),
-    done: ({ published }) => (published === undefined ? words.saved : published ? words.published : words.unpublished),
+  const patch = (json: { name?: string; slug?: string; published?: boolean }) =>
+    call(api.seasons[':seasonId'].$patch({ param: { seasonId: season.id }, json }));
+  const publish = useSeasonAction({
+    act: (published: boolean) => patch({ published }),
+    done: (published) => (published ? words.published : words.unpublished),
     failed: words.saveFailed,
+  });
+  const save = useSeasonAction({
+    act: patch,
+    done: () => words.saved,
+    failed: words.saveFailed,
+    onDone: () => {
+      setName(undefined);
+      setSlug(undefined);
+    },
     onError: (error) => refuse(fieldErrors(error, { season_slug_taken: 'slug' })),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = {
       ...(sanitizeLine(name) === '' && { name: words.nameMissing }),
-      ...((slug === '' || slug !== slugOf(slug)) && { slug: words.slugInvalid }),
+      // An address that we made may be longer.
+      ...(slug !== season.slug && (slug === '' || slug !== slugOf(slug)) && { slug: words.slugInvalid }),
     };
     refuse(found);
-    if (!hasErrors(found)) change.run({ name, slug });
+    if (hasErrors(found)) return;
+    save.run({ ...(name !== season.name && { name }), ...(slug !== season.slug && { slug }) });
   };
   const url = publicSeasonUrl(season.slug);
   return (
@@ -79,7 +96,7 @@ function Details({ season }: { season: OwnSeason }) {
           <Switch
             label={season.published ? 'No ar' : 'Fora do ar'}
             on={season.published}
-            onTurn={(published) => change.run({ published })}
+            onTurn={(published) => publish.run(published)}
           />
         </PanelTitle>
         <p className="mb-3 text-soft wrap-anywhere">
@@ -117,7 +134,7 @@ function Details({ season }: { season: OwnSeason }) {
             name="slug"
             hint={`${publicSeasonUrl(slug)}. Quem tem o endereço antigo não acha mais a página.`}
             value={slug}
-            maxLength={60}
+            maxLength={Math.max(MAX_SLUG_LENGTH, season.slug.length)}
             autoComplete="off"
             spellCheck={false}
             onValueChange={(value) => {
@@ -130,7 +147,7 @@ function Details({ season }: { season: OwnSeason }) {
             <Button
               type="submit"
               look="primary"
-              busy={change.isPending}
+              busy={save.isPending}
               disabled={name === season.name && slug === season.slug}
             >
               Salvar

@@ -91,7 +91,7 @@ function Row({ row, stages, isHidden, isLast, onWhy }: RowProps) {
       <td
         className={`w-px border-l-3 px-3 py-1.5 whitespace-nowrap ${seat ? 'border-l-text' : 'border-l-transparent'}`}
       >
-        <span className="poster text-2xl">{rank}</span>{' '}
+        <span className="poster mr-2 text-2xl">{rank}</span>
         <Moved by={before === null ? 0 : before - rank} className="text-sm font-semibold" />
         {seat && <span className="sr-only">{seat.kind === 'tied' ? 'empate na vaga' : 'na final agora'}</span>}
       </td>

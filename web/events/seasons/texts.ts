@@ -63,6 +63,12 @@ export const seasonTexts = {
   pictureFailed: 'Erro ao baixar a imagem',
   exportFailed: 'Erro ao exportar',
 
+  discordHint:
+    'Cada etapa que termina vira uma mensagem com o ranking. A última mensagem segue as correções; as anteriores ficam como estavam.',
+  noPosts: 'Nada postado ainda. A próxima etapa encerrada sai sozinha.',
+  posting: 'O ranking vai para os canais que ainda não o têm',
+  postFailed: 'Erro ao postar o ranking',
+
   editionMade: 'Próxima edição criada',
   editionMadeDetail: 'É um rascunho, já como etapa da temporada.',
   editionFailed: 'Erro ao criar a próxima edição',

@@ -9,13 +9,13 @@ import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { type DiscordPost, postsQuery } from './discord-data.ts';
 
-// The state of one message; a failed one can be sent again.
+// The state of one message of an event; a failed one can be sent again.
 export function PostLine({ eventId, post }: { eventId: string; post: DiscordPost }) {
   const client = useQueryClient();
   const query = postsQuery(eventId);
   const param = { eventId, id: post.id };
   const settle = useAction({
-    mutationFn: (act: 'retry' | 'confirm') =>
+    mutationFn: (act: Act) =>
       call(
         act === 'retry'
           ? api.events[':eventId'].discord.posts[':id'].retry.$post({ param })
@@ -27,6 +27,21 @@ export function PostLine({ eventId, post }: { eventId: string; post: DiscordPost
     },
     onError: (error) => toastFailure(discordTexts.retryFailed, error.message),
   });
+  return (
+    <PostState
+      post={post}
+      busy={settle.isPending ? (settle.variables ?? null) : null}
+      onSettle={(act) => settle.run(act)}
+    />
+  );
+}
+
+type Act = 'retry' | 'confirm';
+
+type StateProps = { post: DiscordPost; busy: Act | null; onSettle: (act: Act) => void };
+
+// What became of a message, of an event or of a season.
+export function PostState({ post, busy, onSettle }: StateProps) {
   const { label, look, Icon } = shown(post);
   const isStuck = post.error !== '' && post.state !== 'sending';
   return (
@@ -58,11 +73,11 @@ export function PostLine({ eventId, post }: { eventId: string; post: DiscordPost
           <p role="alert" className="min-w-0 grow basis-60 text-sm text-check">
             {post.error}
           </p>
-          <Button busy={settle.isPending && settle.variables === 'retry'} onClick={() => settle.run('retry')}>
+          <Button busy={busy === 'retry'} onClick={() => onSettle('retry')}>
             Tentar de novo
           </Button>
           {post.state === 'unknown' && (
-            <Button busy={settle.isPending && settle.variables === 'confirm'} onClick={() => settle.run('confirm')}>
+            <Button busy={busy === 'confirm'} onClick={() => onSettle('confirm')}>
               Já chegou
             </Button>
           )}

@@ -31,5 +31,6 @@ export const discordTexts = {
       round_start: `Início da queda ${round}`,
       round: `Queda ${round}`,
       final: 'Classificação final',
+      season: round === 1 ? 'Ranking após 1 etapa' : `Ranking após ${round} etapas`,
     })[kind],
 } as const;
