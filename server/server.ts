@@ -122,6 +122,7 @@ export async function startServer(
     metricsOpen,
     supportContact: settings.supportContact,
     planPriceText: settings.planPriceText,
+    examplePage: settings.examplePage,
     publicUrl,
     trustProxy,
     builtFolder: existsSync(join(builtFolder, 'web')) ? builtFolder : undefined,
