@@ -24,7 +24,7 @@ export function ProductPicture() {
           height={844}
           loading="lazy"
           decoding="async"
-          className="absolute -right-5 -bottom-8 block h-auto w-1/4 border-2 border-edge bg-side"
+          className="absolute -right-3 -bottom-8 block h-auto w-1/4 border-2 border-edge bg-side"
         />
       </div>
       <figcaption className="text-sm text-muted">Imagens do produto, com uma copa de exemplo.</figcaption>

@@ -29,7 +29,7 @@ export function StatePanel({ subscription, load, waiting, isRemoved }: Props) {
   return (
     <Panel>
       <div className="flex flex-col gap-gutter">
-        {isSale && <p className="poster text-title wrap-anywhere xl:text-title-wide">{price}</p>}
+        {isSale && <p className="poster text-title text-balance wrap-anywhere">{price}</p>}
         <div role="status">
           <p className="caps flex items-center gap-2 text-eyebrow text-soft">
             <Icon aria-hidden size={18} className={subscription.subscribed ? 'text-live' : 'text-muted'} />
