@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { wallClock } from '../../domain/calendar.ts';
+import { instantOf, wallClock } from '../../domain/calendar.ts';
 import { publicRound } from '../../domain/public-teams.ts';
 import { mailProblem } from '../../domain/mail-problem.ts';
 import { MAX_TEAM_SIZE } from '../../domain/rules/rule-set.ts';
@@ -42,7 +42,11 @@ const myTeam = z
       .object({ email: z.string(), problem: z.string().nullable() })
       .openapi({ description: 'Where mails go, and why the last one did not arrive' }),
     checkedInAt: z.iso.datetime().nullable(),
-    checkIn: checkInWindow.extend({ done: z.int(), total: z.int() }),
+    checkIn: checkInWindow.extend({
+      ends: z.iso.datetime().nullable().openapi({ description: 'The instant of `until`' }),
+      done: z.int(),
+      total: z.int(),
+    }),
     changesCountFrom: z.int().nullable().openapi({
       description: 'The first round a changed player counts for; null while the team has no result',
     }),
@@ -51,6 +55,7 @@ const myTeam = z
       name: z.string(),
       startDate: day.nullable(),
       startTime: time.nullable(),
+      startsAt: z.iso.datetime().nullable().openapi({ description: 'The instant of day and time of the start' }),
       endDate: day.nullable(),
       endedOn: day.nullable(),
       ...rulesSummary,
@@ -211,6 +216,8 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now()
 function toJson(team: MyTeam, clock: { timeZone: string }) {
   const { signUp, event, place, waitingPlace, rosterOpen, changesCountFrom, final, checkIn, rosterRequest } = team;
   const { id, name, startDate, startTime, endDate, rules, signUps, userId, published } = event;
+  // A captain's phone may be in another time zone than the organiser.
+  const instant = (moment: string | null) => moment && instantOf(moment, clock.timeZone).toISOString();
   return {
     teamName: signUp.teamName,
     activisionIds: [...signUp.activisionIds],
@@ -227,13 +234,14 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
       problem: team.mailReason === null ? null : mailProblem(team.mailReason),
     },
     checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
-    checkIn,
+    checkIn: { ...checkIn, ends: instant(checkIn.until) },
     changesCountFrom,
     event: {
       id,
       name,
       startDate,
       startTime,
+      startsAt: instant(startDate && startTime && `${startDate}T${startTime}`),
       endDate,
       endedOn: dayOfEnd(event, clock),
       ...rulesSummaryOf(rules),

@@ -15,9 +15,8 @@ const UNITS = [
 ];
 
 export function Start({ event }: Pick<MyTeam, 'event'>) {
-  const { startDate, startTime } = event;
-  const startsAt = startDate === null || startTime === null ? null : new Date(`${startDate}T${startTime}`).getTime();
-  const seconds = Math.floor(useTimeLeft(startsAt ?? 0) / 1000);
+  const { startTime, startsAt } = event;
+  const seconds = Math.floor(useTimeLeft(startsAt) / 1000);
   const isFar = seconds >= 86_400;
   return (
     <section aria-label="Começo" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -87,20 +86,20 @@ export function Path({ team, place, failing }: PathProps) {
   );
 }
 
-// 'HH:MM:SS' or 'MM:SS' until a moment of the organiser's clock.
-export function UntilText({ moment }: { moment: string }) {
-  const left = useTimeLeft(new Date(moment).getTime());
+// 'HH:MM:SS' or 'MM:SS' until an instant.
+export function UntilText({ instant }: { instant: string }) {
+  const left = useTimeLeft(instant);
   return left > 0 ? countdownText(left) : '00:00';
 }
 
 // Milliseconds, never below 0; once a second.
-function useTimeLeft(moment: number): number {
+function useTimeLeft(instant: string | null): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(ticking);
   }, []);
-  return Math.max(0, moment - now);
+  return instant === null ? 0 : Math.max(0, Date.parse(instant) - now);
 }
 
 function timeOf(moment: string | null): string {

@@ -22,7 +22,7 @@ export function CheckInPanel({ team, token }: Props) {
     },
     onError: (error) => setProblem(error.message),
   });
-  const { phase, from, until, done, total } = team.checkIn;
+  const { phase, from, until, ends, done, total } = team.checkIn;
   if (team.checkedInAt !== null)
     return (
       <Frame title="Check-in feito" lit={false}>
@@ -49,7 +49,7 @@ export function CheckInPanel({ team, token }: Props) {
       </Frame>
     );
   return (
-    <Frame title="Check-in aberto" until={until} lit>
+    <Frame title="Check-in aberto" until={until} ends={ends} lit>
       <button
         type="button"
         aria-busy={confirm.isPending}
@@ -70,9 +70,16 @@ export function CheckInPanel({ team, token }: Props) {
   );
 }
 
-type FrameProps = { title: string; until?: string | null; lit: boolean; children: React.ReactNode };
+type FrameProps = {
+  title: string;
+  until?: string | null;
+  // The instant of it.
+  ends?: string | null;
+  lit: boolean;
+  children: React.ReactNode;
+};
 
-function Frame({ title, until = null, lit, children }: FrameProps) {
+function Frame({ title, until = null, ends = null, lit, children }: FrameProps) {
   return (
     <section
       aria-label="Check-in"
@@ -80,10 +87,10 @@ function Frame({ title, until = null, lit, children }: FrameProps) {
     >
       <div className="flex items-center justify-between gap-4">
         <h2 className="poster text-3xl">{title}</h2>
-        {until !== null && (
+        {ends !== null && (
           <p className="shrink-0 text-right">
             <span className="poster block text-3xl">
-              <UntilText moment={until} />
+              <UntilText instant={ends} />
             </span>
             <span className="text-sm text-soft">até {timeOf(until)}</span>
           </p>
