@@ -53,9 +53,26 @@ test('DE4 DE6 · no text is under 22 px at 1080p, in proportion at other sizes, 
   const hardest = ['W'.repeat(24), longNames.at(-1)!, 'Otorrinolaringologistas1', ...longNames, ...shortNames];
   const eventName = 'Campeonato Brasileiro de Trios da Comunidade Queda Livre · 12ª edição · Grande final';
   const names = hardest.filter((name, index) => hardest.indexOf(name) === index);
+  const players = [
+    'W'.repeat(24),
+    'Otorrinolaringologistas1',
+    'القناص الصحراوي',
+    '👨‍👩‍👧‍👦🔫',
+    'Um Nick Bastante Comprido',
+    'l',
+    '東京の狙撃手',
+  ];
+  const seasonName = 'Circuito Brasileiro de Trios da Comunidade Queda Livre · Temporada 2026';
   for (const scene of SCENE_NAMES) {
     await page.setViewportSize({ width: 1920, height: 1080 });
-    const snapshot = difficultSnapshot({ ended: scene === 'campeao', names, eventName, lastDisqualified: true });
+    const snapshot = difficultSnapshot({
+      ended: scene === 'campeao',
+      names,
+      players,
+      eventName,
+      seasonName,
+      lastDisqualified: true,
+    });
     await openScene(page, `cena=${scene}&auto=nao`, snapshot);
     for (const [width, height] of sizes) {
       await resize(page, width, height);
