@@ -217,6 +217,29 @@ test('BR8 · emoji, CJK, Arabic, Hebrew, Thai and letters of mathematics come fr
   expect(requested.filter((family) => /noto|twemoji/i.test(family))).toEqual([]);
 });
 
+test('DE1 BR8 · the emoji of a lower third and the letters of a season come from fonts of our own, where no team needs them', async ({
+  page,
+}) => {
+  const loaded = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+    });
+  // One of the players has an emoji.
+  const plain = { ...plainSnapshot({}, false), mvps: [] };
+  const lowerThird = { kind: 'narracao', name: '🔥 قائد', line: '', ms: null, at: 1 } as const;
+  await openScene(page, 'cena=programa&auto=nao', {
+    ...plain,
+    program: { ...plain.program, scene: 'tabela', visible: true, lowerThird },
+  });
+  await expect.poll(async () => (await loaded()).join()).toMatch(/twemoji/i);
+  await expect.poll(async () => (await loaded()).join()).toMatch(/arabic/i);
+  await page.goto('about:blank');
+  const season = { ...plain.season!, rows: [{ ...plain.season!.rows[0]!, name: '한국 드래곤' }] };
+  await openScene(page, 'cena=temporada&auto=nao', { ...plain, season });
+  await expect.poll(async () => (await loaded()).join()).toMatch(/KR/i);
+});
+
 test('BR2 · scenes are drawn in the browser of OBS 28 too, which cannot sort into a copy', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
   await openScene(page, 'cena=resultado&auto=nao', difficultSnapshot());
