@@ -1,5 +1,5 @@
 import { createAccount } from '../factories/account.ts';
-import { makeObsLink } from '../factories/event.ts';
+import { createEvent, makeObsLink, putOnAir } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
@@ -332,6 +332,13 @@ test('DE1 · two sources, of the program and of one scene, and a phone: each say
   await expect(again.locator('[data-scene]')).toHaveAttribute('data-scene', 'tabela');
   await expect(page.getByText('Nenhuma fonte mostra isto')).toHaveCount(0);
   await expect(sources).toHaveText([/sempre Grade.*conectada/, /Programa.*conectada/]);
+
+  await test.step('another event goes on air: the sources follow it, and the desk of the first one says so', async () => {
+    await putOnAir(page.request, (await createEvent(page.request, { name: 'Outra copa' })).id);
+    await expect(again.locator('[data-scene]')).toHaveCount(0);
+    await expect(page.getByText('O OBS mostra o campeonato que está no ar, e este não é.')).toBeVisible();
+    await expect(sources).toHaveCount(0);
+  });
 });
 
 test('DE2 · keys act after a click, stay with a control that was reached by Tab, and are text in a field; a scene that is chosen during a take stays', async ({
