@@ -1,5 +1,6 @@
 import { createAccount } from '../factories/account.ts';
-import { createEvent, makeObsLink, putOnAir } from '../factories/event.ts';
+import { send } from '../factories/caller.ts';
+import { createEvent, eventUrl, makeObsLink, putOnAir } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
@@ -339,6 +340,36 @@ test('DE1 · two sources, of the program and of one scene, and a phone: each say
     await expect(page.getByText('O OBS mostra o campeonato que está no ar, e este não é.')).toBeVisible();
     await expect(sources).toHaveCount(0);
   });
+});
+
+test('DE3 · while the publication is held, neither monitors and thumbnails nor the list of teams show more than the public sees', async ({
+  page,
+  organizer: _,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos do Sul', 'Anjos']);
+  await report(page.request, { teamId: teams.get('Lobos do Sul'), kills: [5, 3, 1] });
+  const publication = await eventUrl(page.request, '/publication');
+  await send(page.request, 'PUT', publication, { mode: 'held', delay: 0 });
+  await addTeams(page.request, ['Time Secreto']);
+  await report(page.request, { teamId: teams.get('Anjos'), placement: 1, kills: [9, 9, 9] });
+  await page.goto('/transmissao');
+  await expect(page.getByText('Overlay Ativo')).toBeVisible();
+  const drawn = page.frameLocator('iframe[title="Cenas"]');
+  await page.keyboard.press('Shift+Digit2');
+  // The program, and the thumbnail of the same scene.
+  const tables = drawn.locator('[data-scene=tabela]');
+  await expect(tables).toHaveCount(2);
+  for (const table of await tables.all()) {
+    await expect(table).toContainText('Lobos do Sul');
+    await expect(table).not.toContainText('Time Secreto');
+    await expect(table.locator('li').first()).toContainText('Lobos do Sul');
+  }
+  const list = page.getByRole('combobox', { name: 'Time em destaque' });
+  await list.click();
+  await expect(page.getByRole('option')).toHaveText(['Sempre o líder', '1º Lobos do Sul', 'Anjos']);
+  await page.keyboard.press('Escape');
+  await send(page.request, 'PUT', publication, { mode: 'live', delay: 0 });
+  for (const table of await tables.all()) await expect(table).toContainText('Time Secreto');
 });
 
 test('DE2 · keys act after a click, stay with a control that was reached by Tab, and are text in a field; a scene that is chosen during a take stays', async ({
