@@ -95,7 +95,7 @@ test('N3 E2 E3 · the organiser sees the event on air and the plan, puts other s
   ).toBeVisible();
 });
 
-test('FX7 · a token is made with the password; a new password ends the tokens that are not kept', async ({
+test('FX7 · a token is made with the password; a new password ends the tokens that are not kept @main', async ({
   page,
   organizer,
   allowConsoleError,

@@ -132,7 +132,7 @@ test('BR4 BR5 BR6 O8 · the phone switches, OBS follows within 500 ms; after the
   }
 });
 
-test('BR4 · a desk with keys, a remote control that is told once, and a team chosen by hand', async ({
+test('BR4 · a desk with keys, a remote control that is told once, and a team chosen by hand @main', async ({
   page,
   context,
   organizer: _,

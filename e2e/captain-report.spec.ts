@@ -261,7 +261,7 @@ test('CR3 CR16 · with the tab closed and no network the same link opens the pag
   }
 });
 
-test('CR3 · a browser that stores nothing says so before, and sends all the same', async ({
+test('CR3 · a browser that stores nothing says so before, and sends all the same @main', async ({
   page,
   request,
   account: _,
@@ -675,7 +675,7 @@ test('CR16 · on iOS an app has no storage of the browser: it starts at the very
   await expect(page).toHaveURL(`/meutime#${cup.tokens.get('Lobos')}`);
 });
 
-test('CR2 · before the event the page is about the sign-up, and a team of the desk has no form', async ({
+test('CR2 · before the event the page is about the sign-up, and a team of the desk has no form @main', async ({
   page,
   request,
   account: _,

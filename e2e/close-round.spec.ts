@@ -10,7 +10,7 @@ import { toast } from './support/report-screen.ts';
 
 const SIZES = { Feed: [1080, 1350], Story: [1080, 1920], '16:9': [1920, 1080] } as const;
 
-test('KI1 KI2 PU5 · after a round everything that is posted stands on one screen: pictures, text, spreadsheet, all as a .zip', async ({
+test('KI1 KI2 PU5 · after a round everything that is posted stands on one screen: pictures, text, spreadsheet, all as a .zip @main', async ({
   page,
   context,
   organizer: _,

@@ -171,7 +171,10 @@ test('CO6 · an event without teams opens them, any other its round; the tab sta
   });
 });
 
-test('CO7 · choosing a round leaves the round on air; putting it on air asks first', async ({ page, organizer: _ }) => {
+test('CO7 · choosing a round leaves the round on air; putting it on air asks first @main', async ({
+  page,
+  organizer: _,
+}) => {
   const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
   await report(page.request, { teamId: teams.get('Lobos') });
   await openReport(page);
@@ -211,7 +214,7 @@ test('CO7 · choosing a round leaves the round on air; putting it on air asks fi
   expect(await storedRound(page)).toBe(3);
 });
 
-test('CO8 · a result with a warning, or with nothing typed, is saved by a second Enter and by no accident', async ({
+test('CO8 · a result with a warning, or with nothing typed, is saved by a second Enter and by no accident @main', async ({
   page,
   organizer: _,
 }) => {

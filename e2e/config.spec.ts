@@ -289,7 +289,7 @@ test('EV1 EV13 · an event has colours and a logo of its own and goes back to th
   await expect(discord).toHaveValue('https://discord.gg/arena');
 });
 
-test('C1 C2 O8 · axe finds nothing serious and nothing leaves the screen, on a desktop and on a phone', async ({
+test('C1 C2 O8 · axe finds nothing serious and nothing leaves the screen, on a desktop and on a phone @main', async ({
   page,
   organizer: _,
 }) => {

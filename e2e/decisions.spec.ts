@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 import { chooseInMenu } from './support/page-menu.ts';
 import { toast } from './support/report-screen.ts';
 
-test('LE9 RU5 · a penalty shows who moves and what the public reads and is undone, on a phone too; a draw settles a tie', async ({
+test('LE9 RU5 · a penalty shows who moves and what the public reads and is undone, on a phone too; a draw settles a tie @main', async ({
   page,
   organizer: _,
 }) => {

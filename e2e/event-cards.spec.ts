@@ -19,7 +19,7 @@ async function playedCup(page: Page, change: object = {}): Promise<string> {
   return id;
 }
 
-test('EV2 EV11 · fifty cups: the one on air first, filters with counts, search, order, and one primary action a card', async ({
+test('EV2 EV11 · fifty cups: the one on air first, filters with counts, search, order, and one primary action a card @main', async ({
   page,
   organizer: _,
   allowConsoleError,

@@ -8,7 +8,7 @@ import { expect, test } from './support/fixtures.ts';
 import { streamCards } from './support/overlay-screen.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';
 
-test('EV3 · the selector shows name and state, searches, leads to another event and to a new one; the address names it unless on air', async ({
+test('EV3 · the selector shows name and state, searches, leads to another event and to a new one; the address names it unless on air @main', async ({
   page,
   context,
   organizer: _,

@@ -150,7 +150,7 @@ test('K1 K2 K3 K4 K5 E3 CO12 · by keyboard: created as a draft and selected, ed
   await expect(page.getByRole('button', { name: 'Novo campeonato' })).toBeFocused();
 });
 
-test('FX20 · unpublishing and deleting name the captains who are told, and what leaves the air', async ({
+test('FX20 · unpublishing and deleting name the captains who are told, and what leaves the air @main', async ({
   page,
   organizer: _,
 }) => {
@@ -605,7 +605,7 @@ async function expectFineAtBothSizes(page: Page, where: string): Promise<void> {
   }
 }
 
-test('ST5 · after the check-in the place of a trio that did not come is given to the first who waits, from the menu of its row', async ({
+test('ST5 · after the check-in the place of a trio that did not come is given to the first who waits, from the menu of its row @main', async ({
   page,
   organizer: _,
 }) => {

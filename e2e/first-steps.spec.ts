@@ -113,7 +113,7 @@ test('CO11 CO12 · a new organiser is led from the name of the cup to the link f
   });
 });
 
-test('CO11 EV2 · who knows the product skips to the unannounced event, and names it when it has been played', async ({
+test('CO11 EV2 · who knows the product skips to the unannounced event, and names it when it has been played @main', async ({
   page,
 }) => {
   const { request } = page;

@@ -174,7 +174,7 @@ test('CO1 · the bar says what is live, held, offline, and that another event is
   });
 });
 
-test('CO1 CO14 · below 1200 px the sidebar is a strip that opens over the page and closes by Esc, a press beside it, a choice', async ({
+test('CO1 CO14 · below 1200 px the sidebar is a strip that opens over the page and closes by Esc, a press beside it, a choice @main', async ({
   page,
   organizer: _,
 }) => {

@@ -41,7 +41,7 @@ test('A2 A10 R2 R3 · signed out, every guarded path leads to /auth and remember
   });
 });
 
-test('R4 · the not-found page has a way back, and the sidebar for whoever is signed in, and only for them', async ({
+test('R4 · the not-found page has a way back, and the sidebar for whoever is signed in, and only for them @main', async ({
   page,
   account,
   origin,

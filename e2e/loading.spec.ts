@@ -5,7 +5,7 @@ const SESSION = '**/api/auth/session';
 // The build puts each page into a separate file, named after its module.
 const CHUNK = '**/assets/*-page-*.js';
 
-test('A3 N6 R5 · while the session or a page loads the person is told; without a session nobody is sent away', async ({
+test('A3 N6 R5 · while the session or a page loads the person is told; without a session nobody is sent away @main', async ({
   page,
   organizer: _,
   allowConsoleError,

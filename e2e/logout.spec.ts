@@ -47,7 +47,7 @@ test('A4 E2 · the end of a session reaches the other browser: an action says so
   });
 });
 
-test('A4 · another tab of the same browser follows at once, and the person after the logout sees nothing of the one before', async ({
+test('A4 · another tab of the same browser follows at once, and the person after the logout sees nothing of the one before @main', async ({
   page,
   context,
   organizer,

@@ -16,7 +16,7 @@ const test = base.extend({
   },
 });
 
-test('CO11 CO16 · from the first visit to the link for OBS in at most 15 clicks: account, payment, three teams, three results, standings', async ({
+test('CO11 CO16 · from the first visit to the link for OBS in at most 15 clicks: account, payment, three teams, three results, standings @main', async ({
   page,
   allowConsoleError,
 }) => {

@@ -26,7 +26,7 @@ const test = base.extend<object, { server: OwnServer }>({
 
 test.describe.configure({ mode: 'default' });
 
-test('N4 R1 R4 · to everybody else it is the not-found page, with no flash of anything else', async ({
+test('N4 R1 R4 · to everybody else it is the not-found page, with no flash of anything else @main', async ({
   page,
   account,
   origin,

@@ -157,7 +157,7 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
   await expectFine(phone, 'my team on a desktop');
 });
 
-test('N1 E2 EV8 · a sign-up whose answer was lost counts once when sent again; an invited captain finds the form filled', async ({
+test('N1 E2 EV8 · a sign-up whose answer was lost counts once when sent again; an invited captain finds the form filled @main', async ({
   page: phone,
   request,
   account: _,
@@ -455,7 +455,7 @@ test('DE8 · the captain’s page counts down to the start and to the end of the
   await expect(phone.getByRole('region', { name: 'Check-in' })).toContainText(/(?:5\d:\d\d|01:00:00)até/);
 });
 
-test('EV13 · agenda and sign-up page are the organiser’s: name, logo, contact, places left and the real state', async ({
+test('EV13 · agenda and sign-up page are the organiser’s: name, logo, contact, places left and the real state @main', async ({
   page: phone,
   request,
   account: _,

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { streamCards } from './support/overlay-screen.ts';
 import { openReport } from './support/report-screen.ts';
 
-test('PU3 · the organiser holds, reports, and the OBS link shows it when the organiser publishes', async ({
+test('PU3 · the organiser holds, reports, and the OBS link shows it when the organiser publishes @main', async ({
   page,
   organizer: _,
   secondBrowser: obs,

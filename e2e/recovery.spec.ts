@@ -4,7 +4,7 @@ import { findInLog } from './support/server.ts';
 
 const SENT = 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha.';
 
-test('A1 · a lost password is replaced through the link in the mail, which works once', async ({
+test('A1 · a lost password is replaced through the link in the mail, which works once @main', async ({
   page,
   account,
   allowConsoleError,

@@ -92,7 +92,7 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first and say when they fail; af
   });
 });
 
-test('EV7 M3 · an ended event shows its champion and is reopened with a reason; zero and reset name the event and what they affect', async ({
+test('EV7 M3 · an ended event shows its champion and is reopened with a reason; zero and reset name the event and what they affect @main', async ({
   page,
   organizer: _,
 }) => {

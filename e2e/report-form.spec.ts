@@ -59,7 +59,7 @@ test('P1 P10 P12 · title, lobby, modes, ten rounds with the extra ones marked; 
   });
 });
 
-test('P2 P3 P4 P6 T1 T5 · the search finds teams and players whatever the accents, narrows the select, and Discord picks a team', async ({
+test('P2 P3 P4 P6 T1 T5 · the search finds teams and players whatever the accents, narrows the select, and Discord picks a team @main', async ({
   page,
   organizer: _,
 }) => {

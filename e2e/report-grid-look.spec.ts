@@ -66,7 +66,7 @@ test('CO10 · 50 teams with the names of their players: all rows in view at 1440
     });
 });
 
-test('CO10 · the strip of placements: taken, free and repeated, and a click leads to the row; the round looked at and the one on air', async ({
+test('CO10 · the strip of placements: taken, free and repeated, and a click leads to the row; the round looked at and the one on air @main', async ({
   page,
   organizer: _,
 }) => {

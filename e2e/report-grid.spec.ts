@@ -435,7 +435,10 @@ test('FX12 · rows typed into the grid survive a reload and the end of the sessi
   await expect(page.getByText('não salva')).toHaveCount(0);
 });
 
-test('FX12 · a digit replaces the text of a focused cell, however it got the focus', async ({ page, organizer: _ }) => {
+test('FX12 · a digit replaces the text of a focused cell, however it got the focus @main', async ({
+  page,
+  organizer: _,
+}) => {
   const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
   await report(page.request, { teamId: teams.get('Lobos'), placement: 4 });
   await openGrid(page);

@@ -7,7 +7,7 @@ import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openReport, showTeams, toast } from './support/report-screen.ts';
 
-test('I1 I5 I6 · the offered template and a real .xls of 50 teams are read; no second import starts, a failed one is sent again', async ({
+test('I1 I5 I6 · the offered template and a real .xls of 50 teams are read; no second import starts, a failed one is sent again @main', async ({
   page,
   organizer: _,
   allowConsoleError,

@@ -250,7 +250,7 @@ test('LE6 LE7 LE8 · a wrong team name, a substitute, a captain’s change and a
   await expect.poll(teams).toMatchObject([{ name: 'Lobos', activisionIds: ['Duda#4', 'Bia#2', 'Caio#3'] }]);
 });
 
-test('LE6 LE7 · a team is edited: a typo holds everywhere, a substitute from a round on, and one message undoes it all', async ({
+test('LE6 LE7 · a team is edited: a typo holds everywhere, a substitute from a round on, and one message undoes it all @main', async ({
   page,
   organizer: _,
 }) => {

@@ -78,7 +78,7 @@ test.describe('1366×768', () => {
 test.describe('390×844', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('RE6 CO5 · a phone has drawn keys, the button stays in view, and the page is at most two and a half screens tall', async ({
+  test('RE6 CO5 · a phone has drawn keys, the button stays in view, and the page is at most two and a half screens tall @main', async ({
     page,
     organizer: _,
     allowConsoleError,

@@ -58,7 +58,7 @@ test('P14 · a second result of a round is asked about, with both in view, and n
   expect(await storedPoints(page)).toEqual([180]);
 });
 
-test('RE3 P14 E2 · a result is sent once, also when the answer gets lost or Enter is pressed twice', async ({
+test('RE3 P14 E2 · a result is sent once, also when the answer gets lost or Enter is pressed twice @main', async ({
   page,
   organizer: _,
   allowConsoleError,

@@ -87,7 +87,7 @@ test('T1 T2 T4 T5 T6 E2 E3 · add, correct and remove a team, with every text, a
   });
 });
 
-test('T3 T7 T8 I5 · newest first, ten a page in 400 px, searchable, and at the cap nothing can be added', async ({
+test('T3 T7 T8 I5 · newest first, ten a page in 400 px, searchable, and at the cap nothing can be added @main', async ({
   page,
   organizer: _,
 }) => {

@@ -22,7 +22,7 @@ import { joinStaff } from './support/staff.ts';
 import { joinAsOwner } from '../server/db/open.ts';
 import { readSettings } from '../server/settings.ts';
 
-test('CR6 CR7 · by keyboard alone: image beside numbers, A accepts, the next opens, the history names both people', async ({
+test('CR6 CR7 · by keyboard alone: image beside numbers, A accepts, the next opens, the history names both people @main', async ({
   page,
   organizer: _,
 }) => {
@@ -153,6 +153,31 @@ test('CR9 · two claims of one placement side by side: one key says who is right
   if (await question.isVisible()) await question.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByRole('heading', { name: 'Dois times pedem o 3º lugar' })).toBeVisible();
   expect(await storedResults(page.request, cup.id)).toEqual([]);
+});
+
+test('CR7 CR9 · what was decided does not open again when the answer is heard before the list is drawn', async ({
+  page,
+  organizer: _,
+}) => {
+  // What the page does next, it does late.
+  await page.addInitScript(() => {
+    const { setTimeout: start } = window;
+    window.setTimeout = Object.assign((act: () => void, wait = 0) => start(act, Math.max(wait, 100)), start);
+  });
+  const cup = await openCup(page.request, ['Lobos', 'Império', 'Raio', 'Corvos']);
+  await sendFor(page.request, cup, 'Lobos', { placement: 1, kills: [2, 1, 0] });
+  await openReview(page);
+  await expect(page.getByRole('img', { name: /Print de .*Lobos/ })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: 'Fila vazia' })).toBeVisible();
+  await expect.poll(async () => (await storedResults(page.request, cup.id)).length).toBe(1);
+  await sendFor(page.request, cup, 'Império', { placement: 3, kills: [6, 4, 3] });
+  await sendFor(page.request, cup, 'Raio', { placement: 3, kills: [5, 5, 3] });
+  await expect(page.getByRole('heading', { name: 'Dois times pedem o 3º lugar' })).toBeVisible();
+  for (const key of ['1', '4', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('heading', { name: 'Fila vazia' })).toBeVisible();
+  await sendFor(page.request, cup, 'Corvos', { placement: 2, kills: [0, 0, 2] });
+  await expect(opened(page, 'Corvos')).toBeVisible();
 });
 
 test('CR8 CR9 · a placement that is on the scoreboard blocks A; choosing the submission corrects the scoreboard', async ({
@@ -496,7 +521,7 @@ test('CR12 · closing the round and ending the event name what captains still wa
   await expect(page.getByRole('alertdialog')).toContainText('1 envio da queda 1 ainda espera.');
 });
 
-test('ST2 CR6 · a scorer and a caster do not see it, a reviewer works in it and nowhere else', async ({
+test('ST2 CR6 · a scorer and a caster do not see it, a reviewer works in it and nowhere else @main', async ({
   page,
   browser,
   origin,
@@ -544,7 +569,7 @@ test('CR1 · the settings follow the switch, and turning off asks about what wai
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('CR7 CR9 · by thumb: the queue, correcting with drawn keys, refusing, a conflict, accepting all, reminders', async ({
+  test('CR7 CR9 · by thumb: the queue, correcting with drawn keys, refusing, a conflict, accepting all, reminders @main', async ({
     page,
     organizer: _,
   }) => {

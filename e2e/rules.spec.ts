@@ -23,7 +23,7 @@ async function openRules(page: Page, cup: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Simulador' })).toBeVisible();
 }
 
-test('RU6 LE12 · rules are edited beside a simulator; what moves is shown before they are saved, and can be undone', async ({
+test('RU6 LE12 · rules are edited beside a simulator; what moves is shown before they are saved, and can be undone @main', async ({
   page,
   organizer: _,
 }) => {
@@ -284,7 +284,7 @@ test('RU6 · an own preset is edited beside the simulator without an event: chan
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Modelo não encontrado');
 });
 
-test('RU8 RU10 · without an account the calculator ranks what is typed, and the regulation of a published event is read', async ({
+test('RU8 RU10 · without an account the calculator ranks what is typed, and the regulation of a published event is read @main', async ({
   page,
   request,
   account: _,

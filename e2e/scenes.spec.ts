@@ -240,7 +240,7 @@ test('DE1 BR8 · the emoji of a lower third and the letters of a season come fro
   await expect.poll(async () => (await loaded()).join()).toMatch(/KR/i);
 });
 
-test('BR2 · scenes are drawn in the browser of OBS 28 too, which cannot sort into a copy', async ({ page }) => {
+test('BR2 · scenes are drawn in the browser of OBS 28 too, which cannot sort into a copy @main', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
   await openScene(page, 'cena=resultado&auto=nao', difficultSnapshot());
   await expect(page.getByRole('list', { name: 'Resultado da queda' }).getByRole('listitem').first()).toContainText(

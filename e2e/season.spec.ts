@@ -86,7 +86,7 @@ test('SN1 SN2 SN3 SN5 · an organiser makes a season of cups, explains a place, 
   await expect(page.getByText('Nenhuma temporada ainda')).toBeVisible();
 });
 
-test('SN1 SN8 SN10 · stages are added, weighed with a reason and removed; the next edition and the final are made in one dialog each', async ({
+test('SN1 SN8 SN10 · stages are added, weighed with a reason and removed; the next edition and the final are made in one dialog each @main', async ({
   page,
   organizer: _,
 }) => {
@@ -139,7 +139,7 @@ test('SN1 SN8 SN10 · stages are added, weighed with a reason and removed; the n
   await expect(main(page).getByRole('heading', { name: 'Circuito 2026 · Final' })).toBeVisible();
 });
 
-test('SN3 SN4 SN6 · a viewer without JavaScript reads the ranking, a player and the corrections; a hidden player has no name', async ({
+test('SN3 SN4 SN6 · a viewer without JavaScript reads the ranking, a player and the corrections; a hidden player has no name @main', async ({
   page,
   organizer: _,
   browser,

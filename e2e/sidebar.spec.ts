@@ -9,7 +9,7 @@ const entries = [
   { title: 'Configurações', line: 'Ajustes do sistema' },
 ];
 
-test('R6 R7 N3 R8 · the sidebar: title, entries, foot, its icon strip by key and button, a long name and a missing one', async ({
+test('R6 R7 N3 R8 · the sidebar: title, entries, foot, its icon strip by key and button, a long name and a missing one @main', async ({
   page,
   context,
   organizer,

@@ -150,7 +150,7 @@ test('ST1 ST2 ST4 ST5 FX10 · owner, scorer, caster and captain: sign-up, mail a
   }
 });
 
-test('ST3 · two windows on one event see each other, and which team the other fills in', async ({
+test('ST3 · two windows on one event see each other, and which team the other fills in @main', async ({
   page,
   organizer,
   secondBrowser,
@@ -220,7 +220,7 @@ function inMinutes(minutes: number): { day: string; time: string } {
   return { day: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-test('ST6 · a device lists all its teams with the final place, fills in the next sign-up, and a dead link leads to the others', async ({
+test('ST6 · a device lists all its teams with the final place, fills in the next sign-up, and a dead link leads to the others @main', async ({
   page: phone,
   request,
   account: _,

@@ -143,7 +143,7 @@ test('DE8 · who has no account sees a cup as an example, and so does who has no
   await expect(example).toHaveAttribute('href', '/c/copa-de-exemplo');
 });
 
-test('CA11 · a removed member reads who removed them and whom to ask, and not that a subscription is missing', async ({
+test('CA11 · a removed member reads who removed them and whom to ask, and not that a subscription is missing @main', async ({
   page: owner,
   origin,
   secondBrowser: member,

@@ -9,7 +9,7 @@ import { toast } from './support/report-screen.ts';
 
 const STATE = '**/api/events/*/state';
 
-test('T9 S3 S4 S6 EV9 · standings worked out by hand, in the table, on a phone, in the export and with carried points', async ({
+test('T9 S3 S4 S6 EV9 · standings worked out by hand, in the table, on a phone, in the export and with carried points @main', async ({
   page,
   organizer: _,
   allowConsoleError,

@@ -7,7 +7,7 @@ import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { askFor, openReport, searchField, showTeams, toast } from './support/report-screen.ts';
 
-test('RU7 · a total is explained beside the table, on a phone in a sheet: parts, tie, decisions, copy and history; Esc closes', async ({
+test('RU7 · a total is explained beside the table, on a phone in a sheet: parts, tie, decisions, copy and history; Esc closes @main', async ({
   page,
   context,
   organizer: _,

@@ -1,4 +1,4 @@
-// `npm test`: sets up the checkout, runs every check and every test, and prints one line with the totals.
+// `npm test` and `npm run test:all`: sets up the checkout, runs every check and test, and prints one line with the totals.
 import process from 'node:process';
 import { reportProblem } from './set-up/problem.mjs';
 import { chooseReachableTmpdir } from './set-up/reachable-tmpdir.mjs';

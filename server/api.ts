@@ -63,7 +63,6 @@ import { standingsRoutes } from './standings/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { requireActing } from './scope/require-acting.ts';
-import { requireEventScope } from './scope/require-event.ts';
 import { membershipRoutes, staffInvitationRoutes, staffRoutes, type StaffRoutesDeps } from './staff/routes.ts';
 
 export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, RegistrationDeps, StaffRoutesDeps {
@@ -80,7 +79,7 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
 }
 
 /** Paths that need a session or a personal access token, and access. */
-const organizerPaths = [
+export const organizerPaths = [
   '/events',
   '/overlay-config',
   '/profile',
@@ -120,8 +119,7 @@ export function buildApi(deps: ApiDeps) {
       unlessLive(requireOrganizer(deps, { allowsTokens: true })),
       unlessLive(requireActing(deps)),
     );
-  guarded.use('/events/:eventId/*', unlessLive(requireEventScope));
-  guarded.on(changingMethods, '/events/:eventId/*', unlessLive(invalidateEvent(deps.caches)));
+  guarded.on(changingMethods, '/events/:eventId/*', invalidateEvent(deps.caches));
   const oneUpload = oneUploadEach();
   const writer = new EventWriter(deps.db);
   const forgetLogos = (scope: EventScope) => forgetEventLogos(deps.files, scope);

@@ -13,6 +13,7 @@ const page = (path: string, ...names: string[]): Route => ({
     schema: { type: 'string', ...(name in examples && { example: examples[name] }) },
   })),
   body: undefined,
+  permission: undefined,
   types: [],
 });
 

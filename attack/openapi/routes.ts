@@ -1,3 +1,4 @@
+import type { Permission } from '../../domain/permissions.ts';
 import { value, type World } from '../world/organizer.ts';
 
 export interface Schema {
@@ -32,11 +33,14 @@ export interface Route {
   parameters: Parameter[];
   /** Schema of the body; undefined if the route takes none. */
   body: Schema | undefined;
+  /** What a role needs to call it; undefined outside of an organiser's account. */
+  permission: Permission | undefined;
   /** Content types of the body: JSON, except for pictures. */
   types: string[];
 }
 
 interface Operation {
+  'x-permission'?: Permission;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
@@ -50,13 +54,14 @@ interface Document {
 export async function readRoutes({ send }: Pick<World, 'send'>): Promise<Route[]> {
   const document = await value<Document>(send({ path: '/api/openapi.json' }));
   return Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters = [], requestBody }]): Route => {
+    Object.entries(operations).map(([method, { parameters = [], requestBody, 'x-permission': permission }]): Route => {
       const content = Object.entries(requestBody?.content ?? {});
       return {
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
         path: `/api${path}`,
         parameters,
+        permission,
         body: content[0] && named(document, content[0][1].schema),
         types: content.map(([type]) => type),
       };

@@ -1,7 +1,7 @@
 /** Files that check a session, an invitation, a secret link or a published event, and may therefore create a scope. */
 const scopeMakers = [
   'server/scope/create.ts',
-  'server/scope/require-event.ts',
+  'server/scope/needs.ts',
   'server/scope/acting.ts',
   'server/staff/actions.ts',
   'server/tokens/routes.ts',

@@ -2,18 +2,20 @@ import { rmSync } from 'node:fs';
 import { ensureChromium } from '../chromium.mjs';
 import { runCommand } from './run-command.ts';
 import type { Result } from './results.ts';
-import { checks, suites, type Step } from './steps.ts';
+import { checks, suites, type Step, type Wanted } from './steps.ts';
 
 /**
  * Runs all steps, or those of `--only lint,types`, prints the totals in the last line, and returns the exit code. Arguments
- * after the names filter the suites: `--only journeys report` runs the journeys with 'report' in their path.
+ * after the names filter the suites: `--only journeys report` runs the journeys with 'report' in their path. `--all` before
+ * them runs every journey.
  */
 export async function runSteps(args: string[]): Promise<number> {
-  const [flag, only = '', ...filters] = args;
+  const isComplete = args[0] === '--all';
+  const [flag, only = '', ...filters] = isComplete ? args.slice(1) : args;
   const names = flag === '--only' ? only.split(',') : undefined;
   const isWanted = (step: Step) => !names || names.includes(step.name);
   const results: Result[] = [];
-  const runAndKeep = async (step: Step) => results.push(await runStep(step, filters));
+  const runAndKeep = async (step: Step) => results.push(await runStep(step, { filters, isComplete }));
 
   // Two checks run at a time: the smallest machine we test on has two cores.
   const waiting = checks.filter(isWanted);
@@ -28,9 +30,9 @@ export async function runSteps(args: string[]): Promise<number> {
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 
-async function runStep(step: Step, filters: string[]): Promise<Result> {
+async function runStep(step: Step, wanted: Wanted): Promise<Result> {
   const startedAt = performance.now();
-  const { result, output } = await attempt(step, filters);
+  const { result, output } = await attempt(step, wanted);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const told = [...(result.failed > 0 ? [output.trimEnd()] : []), ...result.problems];
   if (told.length > 0) process.stdout.write(`${told.join('\n')}\n`);
@@ -38,7 +40,7 @@ async function runStep(step: Step, filters: string[]): Promise<Result> {
   return result;
 }
 
-async function attempt(step: Step, filters: string[]): Promise<{ result: Result; output: string }> {
+async function attempt(step: Step, wanted: Wanted): Promise<{ result: Result; output: string }> {
   if (step.report) rmSync(step.report, { force: true });
   // The type checker and the linter are Go programs: with fewer garbage collections the linter takes a fifth less CPU.
   const env: NodeJS.ProcessEnv = { GOGC: '400', ...process.env, FORCE_COLOR: '0' };
@@ -51,12 +53,12 @@ async function attempt(step: Step, filters: string[]): Promise<{ result: Result;
     }
   }
   let output = '';
-  for (const command of step.commands(filters)) {
+  for (const command of step.commands(wanted)) {
     const run = await runCommand(command, env);
     output += run.output;
-    if (run.exitCode !== 0) return { result: step.result(run.exitCode, filters), output };
+    if (run.exitCode !== 0) return { result: step.result(run.exitCode, wanted.filters), output };
   }
-  return { result: step.result(0, filters), output };
+  return { result: step.result(0, wanted.filters), output };
 }
 
 function sum(results: Result[]): Result {

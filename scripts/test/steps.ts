@@ -1,9 +1,16 @@
 import { checkResult, playwrightResult, vitestResult, type Result } from './results.ts';
 
+export interface Wanted {
+  /** Parts of file names; without any, every file. */
+  filters: string[];
+  /** Every journey, instead of one for each screen and role. */
+  isComplete: boolean;
+}
+
 export interface Step {
   name: string;
-  /** Node programs with their arguments; each runs only if the previous one succeeded. Filters are parts of file names. */
-  commands: (filters: string[]) => string[][];
+  /** Node programs with their arguments; each runs only if the previous one succeeded. */
+  commands: (wanted: Wanted) => string[][];
   /** Report file of the runner. An old file is removed first, so that a crash cannot look like a success. */
   report?: string;
   needsBrowser?: true;
@@ -28,6 +35,9 @@ export const checks: Step[] = [
   { name: 'format', commands: () => [['node_modules/oxfmt/bin/oxfmt', '--check']], result: checkResult },
 ];
 
+/** The tag of one journey for each screen and role. */
+export const MAIN_JOURNEY = '@main';
+
 const journeysReport = 'test-results/e2e.json';
 
 /**
@@ -39,7 +49,15 @@ export const suites: Step[][] = [
   [
     {
       name: 'journeys',
-      commands: (filters) => [['node_modules/@playwright/test/cli.js', 'test', ...filters]],
+      // Whoever names files wants all of their journeys.
+      commands: ({ filters, isComplete }) => [
+        [
+          'node_modules/@playwright/test/cli.js',
+          'test',
+          ...filters,
+          ...(isComplete || filters.length > 0 ? [] : ['--grep', MAIN_JOURNEY]),
+        ],
+      ],
       report: journeysReport,
       needsBrowser: true,
       result: (exitCode) => playwrightResult(journeysReport, exitCode),
@@ -52,7 +70,7 @@ function vitestStep(name: string, folders: string[], options: string[] = []): St
   const report = `test-results/${name}.json`;
   return {
     name,
-    commands: (filters) => [
+    commands: ({ filters }) => [
       [
         'node_modules/vitest/vitest.mjs',
         'run',

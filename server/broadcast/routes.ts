@@ -11,7 +11,7 @@ import { Failed, unwrap } from '../http/failed.ts';
 import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { remoteScope } from '../scope/create.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import { actOnProgram, makeRemote, obeyCommand, openRemote, revokeRemote } from './actions.ts';
 import { actorName, listPeople, type People } from '../staff/people.ts';
@@ -74,6 +74,7 @@ const tags = ['Broadcast'];
 const showRoute = createRoute({
   method: 'get',
   path: '/{eventId}/broadcast',
+  ...needs('broadcast'),
   tags,
   summary: 'What is on air, and which OBS sources are connected',
   request: { params: eventParams },
@@ -96,6 +97,7 @@ const showRoute = createRoute({
 const actRoute = createRoute({
   method: 'post',
   path: '/{eventId}/broadcast',
+  ...needs('broadcast'),
   tags,
   summary: 'Switch scene, team, page, countdown, lower third, or send an alert',
   request: { params: eventParams, ...jsonBody(act) },
@@ -131,6 +133,7 @@ export function broadcastRoutes({ db, now }: { db: Db; now: () => Date }) {
 const makeRemoteRoute = createRoute({
   method: 'post',
   path: '/',
+  ...needs('broadcast'),
   tags,
   summary: 'Make the secret of the remote control; an earlier one stops working',
   responses: answers('The secret, which is told only now', z.object({ token: z.string() })),
@@ -139,6 +142,7 @@ const makeRemoteRoute = createRoute({
 const revokeRemoteRoute = createRoute({
   method: 'delete',
   path: '/',
+  ...needs('broadcast'),
   tags,
   summary: 'Revoke the remote control',
   responses: answers('It is dead', z.object({})),

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../http/env.ts';
+import type { EventScope } from '../scope/scope.ts';
 import { isSafe } from '../http/security.ts';
 import type { Caches } from './caches.ts';
 
@@ -8,7 +9,11 @@ import type { Caches } from './caches.ts';
  * see the change.
  */
 export function invalidateEvent(caches: Caches): MiddlewareHandler<Env> {
-  return afterChange((c) => caches.invalidateEvent(c.get('scope')));
+  return afterChange((c) => {
+    // Refused before the route had an event.
+    const scope: EventScope | undefined = c.get('scope');
+    if (scope) caches.invalidateEvent(scope);
+  });
 }
 
 /** Does the same after requests that may change sessions or access: signing out, paying, closing an account. */

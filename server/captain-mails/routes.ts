@@ -15,6 +15,7 @@ import { mailText, retryMail } from './actions.ts';
 import { askForLostLinks } from './lost-links.ts';
 import { findContactOwner, listCaptainMails, settleMail, updateOptOut } from './queries.ts';
 import { CAPTAIN_MAIL_KINDS } from './texts.ts';
+import { needs } from '../scope/needs.ts';
 
 interface CaptainMailRoutesDeps {
   db: Db;
@@ -55,6 +56,7 @@ const most = 500;
 const listRoute = createRoute({
   method: 'get',
   path: '/',
+  ...needs('manage_event'),
   tags,
   summary: 'Mails to captains, newest first, with what became of each',
   request: { query: z.object({ eventId: z.uuid().optional() }) },
@@ -64,6 +66,7 @@ const listRoute = createRoute({
 const handedRoute = createRoute({
   method: 'post',
   path: '/{id}/handed',
+  ...needs('manage_event'),
   tags,
   summary: 'The organiser has told the captain some other way',
   request: { params: z.object({ id: z.uuid() }) },
@@ -73,6 +76,7 @@ const handedRoute = createRoute({
 const retryRoute = createRoute({
   method: 'post',
   path: '/{id}/retry',
+  ...needs('manage_event'),
   tags,
   summary: 'Send a failed mail again, to the present address of the captain',
   request: { params: z.object({ id: z.uuid() }) },

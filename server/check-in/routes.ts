@@ -5,7 +5,7 @@ import { changingEvent, type Db } from '../db/transaction.ts';
 import { eventAnswer, eventJson } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import { givePlace, markCheckedIn, setCheckIn } from './actions.ts';
 
 const tags = ['Sign-ups'];
@@ -14,6 +14,7 @@ const oneParams = z.object({ eventId: z.uuid(), signUpId: z.uuid() });
 const rulesRoute = createRoute({
   method: 'put',
   path: '/{eventId}/check-in-rules',
+  ...needs('manage_event'),
   tags,
   summary: 'Let captains confirm in a window before the start',
   request: {
@@ -41,6 +42,7 @@ const rulesRoute = createRoute({
 const markRoute = createRoute({
   method: 'put',
   path: '/{eventId}/sign-ups/{signUpId}/check-in',
+  ...needs('manage_event'),
   tags,
   summary: 'Check a trio in for its captain, or take that back',
   request: { params: oneParams, ...jsonBody(z.strictObject({ done: z.boolean() })) },
@@ -50,6 +52,7 @@ const markRoute = createRoute({
 const givePlaceRoute = createRoute({
   method: 'post',
   path: '/{eventId}/sign-ups/{signUpId}/give-place',
+  ...needs('manage_event'),
   tags,
   summary: 'Give the place of a trio that did not check in to the waiting list',
   request: { params: oneParams },

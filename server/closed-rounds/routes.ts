@@ -5,7 +5,7 @@ import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { listUndecided } from '../submissions/undecided.ts';
 import { closeRound, openRound } from './actions.ts';
@@ -27,6 +27,7 @@ const tags = ['Closing a round'];
 const listRoute = createRoute({
   method: 'get',
   path: '/{eventId}/rounds/closed',
+  ...needs('see_event'),
   tags,
   summary: 'Rounds that were closed, in their order',
   request: { params: eventParams },
@@ -36,6 +37,7 @@ const listRoute = createRoute({
 const closeRoute = createRoute({
   method: 'post',
   path: '/{eventId}/rounds/{round}/close',
+  ...needs('report'),
   tags,
   summary: 'Close a round: it is posted to Discord once its results are public',
   request: { params },
@@ -45,6 +47,7 @@ const closeRoute = createRoute({
 const openRoute = createRoute({
   method: 'delete',
   path: '/{eventId}/rounds/{round}/close',
+  ...needs('report'),
   tags,
   summary: 'Open a closed round again; a message that was posted stays',
   request: { params },

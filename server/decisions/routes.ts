@@ -6,7 +6,7 @@ import { MAX_LOBBY } from '../../domain/rules/rule-set.ts';
 import { changingEvent, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import { decide } from './actions.ts';
 import { requiredReason } from '../ledger/reason.ts';
 
@@ -18,6 +18,7 @@ const reason = requiredReason('Informe o motivo: o público vai ler.').openapi({
 const decisionRoute = createRoute({
   method: 'post',
   path: '/{eventId}/decisions',
+  ...needs('manage_event'),
   tags: ['Decisions'],
   summary: 'Decide something besides the results: penalty, bonus, warning, disqualification, absence, void round, tie',
   description: 'A decision is an entry of the ledger and is taken back by undoing that entry.',

@@ -7,7 +7,7 @@ import { asOrganizer, asOrganizerAtOneMoment, changingEvent, type Db } from '../
 import { findEvent } from '../events/queries.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { addWebhook, changeWebhook, checkWebhook, confirmPost, removeWebhook, retryPost } from './actions.ts';
 import type { DiscordClient } from './client.ts';
@@ -56,6 +56,7 @@ const postsAnswer = answers('The posts', z.object({ posts: z.array(post) }));
 const listRoute = createRoute({
   method: 'get',
   path: '/{eventId}/discord/webhooks',
+  ...needs('manage_event'),
   tags,
   summary: 'Channels of Discord to which the event is posted',
   request: { params: eventParams },
@@ -65,6 +66,7 @@ const listRoute = createRoute({
 const addRoute = createRoute({
   method: 'post',
   path: '/{eventId}/discord/webhooks',
+  ...needs('manage_event'),
   tags,
   summary: 'Add a webhook; Discord is asked whether it exists',
   request: {
@@ -79,6 +81,7 @@ const webhookParams = eventParams.extend({ id: z.uuid() });
 const changeRoute = createRoute({
   method: 'put',
   path: '/{eventId}/discord/webhooks/{id}',
+  ...needs('manage_event'),
   tags,
   summary: 'What a webhook announces besides closed rounds and the end',
   request: { params: webhookParams, ...jsonBody(z.strictObject(announcements)) },
@@ -88,6 +91,7 @@ const changeRoute = createRoute({
 const removeRoute = createRoute({
   method: 'delete',
   path: '/{eventId}/discord/webhooks/{id}',
+  ...needs('manage_event'),
   tags,
   summary: 'Remove a webhook; its messages stay at Discord',
   request: { params: webhookParams },
@@ -97,6 +101,7 @@ const removeRoute = createRoute({
 const postsRoute = createRoute({
   method: 'get',
   path: '/{eventId}/discord/posts',
+  ...needs('report'),
   tags,
   summary: 'Messages of the event with what became of each',
   request: { params: eventParams },
@@ -106,6 +111,7 @@ const postsRoute = createRoute({
 const previewRoute = createRoute({
   method: 'get',
   path: '/{eventId}/discord/rounds/{round}/preview',
+  ...needs('report'),
   tags,
   summary: 'What the message of a round says by what is public now',
   request: { params: eventParams.extend({ round: roundParam }) },
@@ -118,6 +124,7 @@ const previewRoute = createRoute({
 const retryRoute = createRoute({
   method: 'post',
   path: '/{eventId}/discord/posts/{id}/retry',
+  ...needs('report'),
   tags,
   summary: 'Try again; a message that was deleted or may be lost is posted as a new one',
   request: { params: webhookParams },
@@ -127,6 +134,7 @@ const retryRoute = createRoute({
 const confirmRoute = createRoute({
   method: 'post',
   path: '/{eventId}/discord/posts/{id}/confirm',
+  ...needs('report'),
   tags,
   summary: 'A message whose answer was lost has arrived',
   request: { params: webhookParams },

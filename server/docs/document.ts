@@ -1,9 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { may } from '../../domain/permissions.ts';
+import { may, type Permission } from '../../domain/permissions.ts';
 import type { Env } from '../http/env.ts';
 import { repeatedBody } from '../http/errors.ts';
-import { COMMAND_HEADER } from '../scope/require-event.ts';
-import { ROUTE_PERMISSIONS } from '../scope/route-permissions.ts';
+import { COMMAND_HEADER, PERMISSION_FIELD } from '../scope/needs.ts';
 
 export type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
@@ -67,7 +66,7 @@ export function describeApi(api: OpenAPIHono<Env>): OpenApiDocument {
         ...(isCommand(method, path) ? asCommand(operation) : operation),
         security: [
           ...(takesVisitors.test(path) ? [{}] : []),
-          ...schemesOf(method, path, operation).map((scheme) => ({ [scheme]: [] })),
+          ...schemesOf(path, operation).map((scheme) => ({ [scheme]: [] })),
         ],
       },
     ]);
@@ -81,6 +80,7 @@ export function describeApi(api: OpenAPIHono<Env>): OpenApiDocument {
 }
 
 interface Operation {
+  [PERMISSION_FIELD]?: Permission;
   parameters?: { name: string; in: string }[];
   responses?: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
@@ -121,19 +121,18 @@ function operationId(method: string, path: string): string {
   return method + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
 }
 
-// Routes of a person outside of any organiser's account, which are not in ROUTE_PERMISSIONS.
+// Routes of a person outside of any organiser's account, which need no permission.
 const ownRoutes = /^\/(account|admin|memberships)(\/|$)|^\/auth\/(token|session|sign-out)$|^\/functions\/(?!offer$)/;
 
 // They read the session if there is one, and answer without one too.
 const takesVisitors = /^\/auth\/(session|sign-out)$/;
 
-function schemesOf(method: string, path: string, { parameters = [] }: Operation): Scheme[] {
+function schemesOf(path: string, { parameters = [], [PERMISSION_FIELD]: permission }: Operation): Scheme[] {
   const secret = (Object.keys(securitySchemes) as Scheme[]).find((scheme) => {
     const { in: place, name } = { in: '', name: '', ...securitySchemes[scheme] };
     return place === 'header' && parameters.some((parameter) => parameter.in === place && parameter.name === name);
   });
   if (secret) return [secret];
-  const permission = ROUTE_PERMISSIONS[`${method.toUpperCase()} ${path}`];
   if (permission && (may('reader', permission) || may('reporter', permission)))
     return ['session', 'bearer', 'accessToken'];
   return permission || ownRoutes.test(path) ? ['session', 'bearer'] : [];

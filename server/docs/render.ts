@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { exampleOf, type JsonSchema } from './example.ts';
-import { COMMAND_HEADER } from '../scope/require-event.ts';
+import { COMMAND_HEADER } from '../scope/needs.ts';
 import type { OpenApiDocument } from './document.ts';
 
 interface Operation {

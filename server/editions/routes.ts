@@ -10,7 +10,7 @@ import { findEvent } from '../events/queries.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { type Caches, standingsKey } from '../cache/caches.ts';
-import { eventParams as params } from '../scope/require-event.ts';
+import { eventParams as params, needs } from '../scope/needs.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { duplicateEvent, inviteCaptains, listCandidates, qualifyTeams } from './actions.ts';
 
@@ -19,6 +19,7 @@ const tags = ['Events'];
 const duplicateRoute = createRoute({
   method: 'post',
   path: '/{eventId}/duplicate',
+  ...needs('manage_event'),
   tags,
   summary: 'Make the next event from this one, as a draft',
   request: {
@@ -31,6 +32,7 @@ const duplicateRoute = createRoute({
 const qualifyRoute = createRoute({
   method: 'post',
   path: '/{eventId}/qualify',
+  ...needs('manage_event'),
   tags,
   summary: 'Copy the best teams into another event',
   request: {
@@ -49,6 +51,7 @@ const qualifyRoute = createRoute({
 const inviteRoute = createRoute({
   method: 'post',
   path: '/{eventId}/invitations',
+  ...needs('manage_event'),
   tags: ['Sign-ups'],
   summary: 'Invite the captains of an earlier event, each once',
   request: {
@@ -77,6 +80,7 @@ const inviteRoute = createRoute({
 const candidatesRoute = createRoute({
   method: 'get',
   path: '/{eventId}/invitations/candidates',
+  ...needs('manage_event'),
   tags: ['Sign-ups'],
   summary: 'The captains of an earlier event, who may be invited',
   request: { params, query: z.object({ from: z.uuid() }) },

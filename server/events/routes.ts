@@ -13,7 +13,7 @@ import { countSignUps } from '../places/queries.ts';
 import { listReopenings } from '../running/actions.ts';
 import { countPlay } from '../running/queries.ts';
 import { findPresetRules } from '../rules/queries.ts';
-import { eventParams as params } from '../scope/require-event.ts';
+import { eventParams as params, needs } from '../scope/needs.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { changeEvent, createEvent, removeEvent } from './actions.ts';
@@ -37,6 +37,7 @@ const tags = ['Events'];
 const listRoute = createRoute({
   method: 'get',
   path: '/',
+  ...needs('see_event'),
   tags,
   summary: 'All events, newest first, the standalone one included',
   responses: answers('The events', z.object({ events: z.array(listed) })),
@@ -45,6 +46,7 @@ const listRoute = createRoute({
 const createEventRoute = createRoute({
   method: 'post',
   path: '/',
+  ...needs('manage_event'),
   tags,
   summary: 'Create an event, as a draft or published',
   request: jsonBody(
@@ -67,6 +69,7 @@ const createEventRoute = createRoute({
 const findRoute = createRoute({
   method: 'get',
   path: '/{eventId}',
+  ...needs('see_event'),
   tags,
   summary: 'One event, with its final ranking once it has ended',
   request: { params },
@@ -83,6 +86,8 @@ const findRoute = createRoute({
 const changeRoute = createRoute({
   method: 'patch',
   path: '/{eventId}',
+  // The route itself refuses changes of anything but the round to roles that may not manage the event.
+  ...needs('report'),
   tags,
   summary: 'Change name, description, dates, round, publication or the public page; what is left out stays',
   description: 'A name makes the standalone event an ordinary one; the account gets a new standalone event.',
@@ -114,6 +119,7 @@ const changeRoute = createRoute({
 const signUpsRoute = createRoute({
   method: 'put',
   path: '/{eventId}/sign-up-rules',
+  ...needs('manage_event'),
   tags,
   summary: 'Say whether, from when, until when and how many trios may sign up',
   request: {
@@ -135,6 +141,7 @@ const signUpsRoute = createRoute({
 const removeRoute = createRoute({
   method: 'delete',
   path: '/{eventId}',
+  ...needs('manage_event'),
   tags,
   summary: 'Delete with its sign-ups, teams and results',
   request: { params },

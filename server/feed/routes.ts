@@ -11,7 +11,7 @@ import { Failed, unwrap } from '../http/failed.ts';
 import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { isKnown } from '../http/ready-answer.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import { type FeedDeps, makeFeed, readFeed, revokeFeed } from './actions.ts';
 import type { FeedFiles } from './files.ts';
 import { findFeed } from './queries.ts';
@@ -21,6 +21,7 @@ const tags = ['Feed'];
 const showRoute = createRoute({
   method: 'get',
   path: '/{eventId}/feed',
+  ...needs('manage_links'),
   tags,
   summary: 'Since when the event has a feed',
   request: { params: eventParams },
@@ -30,6 +31,7 @@ const showRoute = createRoute({
 const makeRoute = createRoute({
   method: 'post',
   path: '/{eventId}/feed',
+  ...needs('manage_links'),
   tags,
   summary: 'Make the secret address of the feed',
   request: {
@@ -49,6 +51,7 @@ const makeRoute = createRoute({
 const revokeRoute = createRoute({
   method: 'delete',
   path: '/{eventId}/feed',
+  ...needs('manage_links'),
   tags,
   summary: 'Revoke the feed',
   request: { params: eventParams },

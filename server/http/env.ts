@@ -7,8 +7,9 @@ import type { Organizer } from '../auth/organizer.ts';
 import type { RequestCounts } from './open-routes.ts';
 
 /**
- * What every request carries. `organizer` is who is signed in, once `requireOrganizer` has let the request through; `acting` is
- * in whose account they act; `scope` is set below /events/{eventId}.
+ * What every request carries. `organizer` is who is signed in, once `requireOrganizer` has let the request through; `admitted`
+ * is in whose account they want to act. The route's `needs` checks the permission and sets `acting`, and `scope` below
+ * /events/{eventId}.
  */
 export interface Env {
   /** `upgrade` is set when the client asks for a WebSocket: it takes the viewer, or the reason of the refusal. */
@@ -18,6 +19,7 @@ export interface Env {
     log: Logger;
     requestCounts: RequestCounts;
     organizer: Organizer;
+    admitted: Scope;
     acting: Scope;
     scope: EventScope;
     /** Hashes of the style elements in the response, which the content security policy then allows. */

@@ -1,10 +1,8 @@
 // Decodes one picture and draws it anew, in a process of its own: sharp works on the threads of its process, and in the
 // server's those hash passwords. Plain JavaScript, so that it starts without a compiler.
-import { setPriority } from 'node:os';
 import process from 'node:process';
 import sharp from 'sharp';
 
-setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export type RedrawFormat = 'jpeg' | 'png' | 'gif' | 'webp';
@@ -39,12 +40,17 @@ export type RedrawAnswer =
   | { drawn: Drawn[]; likeness: string }
   | { refused: 'no_picture' | 'too_many_pixels' | 'too_slow' };
 
+/** Behind the server, which answers others meanwhile. */
+const PRIORITY = 10;
+
 const program = fileURLToPath(new URL('redraw-process.mjs', import.meta.url));
 
 /** Redraws a picture in a child process, which is killed if it takes too long. */
 export function redraw(request: RedrawRequest): Promise<RedrawAnswer> {
   return new Promise((resolve, reject) => {
     const child = fork(program, { execArgv: [], serialization: 'advanced', stdio: 'ignore' });
+    // Before it starts threads: each has the priority of the thread that starts it.
+    if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
     let answer: RedrawAnswer = { refused: 'no_picture' };
     const limit = setTimeout(() => {
       answer = { refused: 'too_slow' };

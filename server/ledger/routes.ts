@@ -6,7 +6,7 @@ import { failure } from '../../domain/failures.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import { actorRef } from '../scope/actor.ts';
 import { listPeople, type People } from '../staff/people.ts';
 import { moveResult, removeResult, replayRound } from './actions.ts';
@@ -45,6 +45,7 @@ const answer = answers('The entry that was appended', z.object({ entry: z.int() 
 const listRoute = createRoute({
   method: 'get',
   path: '/{eventId}/ledger',
+  ...needs('see_history'),
   tags,
   summary: 'Every entry of the score ledger, the newest first',
   request: { params: eventParams },
@@ -54,6 +55,8 @@ const listRoute = createRoute({
 const undoRoute = createRoute({
   method: 'post',
   path: '/{eventId}/ledger/{number}/undo',
+  // The action refuses to undo what the role could not have done itself.
+  ...needs('undo'),
   tags,
   summary: 'Undo an entry; undoing an undo puts the entry back in force',
   request: {
@@ -66,6 +69,7 @@ const undoRoute = createRoute({
 const undoSeveralRoute = createRoute({
   method: 'post',
   path: '/{eventId}/ledger/undo',
+  ...needs('undo'),
   tags,
   summary: 'Undo several entries',
   description: 'In the order given, in one transaction: when one is refused, none is undone.',
@@ -79,6 +83,7 @@ const undoSeveralRoute = createRoute({
 const removeRoute = createRoute({
   method: 'post',
   path: '/{eventId}/results/remove',
+  ...needs('report'),
   tags,
   summary: 'Take a result away',
   request: { params: eventParams, ...jsonBody(z.strictObject({ ...place, reason })) },
@@ -88,6 +93,7 @@ const removeRoute = createRoute({
 const moveRoute = createRoute({
   method: 'post',
   path: '/{eventId}/results/move',
+  ...needs('report'),
   tags,
   summary: 'Move a result to another round or team',
   request: {
@@ -100,6 +106,7 @@ const moveRoute = createRoute({
 const replayRoute = createRoute({
   method: 'post',
   path: '/{eventId}/rounds/replay',
+  ...needs('report'),
   tags,
   summary: 'Set all results of a round aside: the lobby was restarted',
   request: { params: eventParams, ...jsonBody(z.strictObject({ round, reason })) },
@@ -109,6 +116,7 @@ const replayRoute = createRoute({
 const pastRoute = createRoute({
   method: 'get',
   path: '/{eventId}/ledger/{number}/standings',
+  ...needs('see_history'),
   tags,
   summary: 'The standings as they were right after an entry',
   request: { params: numbered },

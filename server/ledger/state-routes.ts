@@ -10,7 +10,7 @@ import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { eventJson, eventSchema } from '../events/json.ts';
 import { Failed } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import { listPeople } from '../staff/people.ts';
 import { readLog } from './event-log.ts';
 import { sentEntry, withoutHistory } from './sent.ts';
@@ -75,6 +75,7 @@ const stateAnswer = z
 const stateRoute = createRoute({
   method: 'get',
   path: '/{eventId}/state',
+  ...needs('see_event'),
   tags: ['Events'],
   summary: 'The whole event: its log, and its teams and results as they are now',
   description: 'What comes after `number` is sent by the WebSocket `/events/{eventId}/log?desde={number}`.',

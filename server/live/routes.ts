@@ -15,6 +15,7 @@ import { newRouter } from '../http/router.ts';
 import { isForeign } from '../http/security.ts';
 import { openObsLink } from '../obs-links/actions.ts';
 import { actIn } from '../scope/acting.ts';
+import { shows } from '../scope/needs.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import type { Viewer } from './live-socket.ts';
 import type { Pass } from './pass.ts';
@@ -34,6 +35,7 @@ const organizador = z.string().max(100).optional();
 const ownRoute = createRoute({
   method: 'get',
   path: '/events/{eventId}/live',
+  ...shows('watch_event'),
   tags,
   summary: "The organiser's own overlay of an event, live",
   request: {
@@ -49,6 +51,7 @@ const ownRoute = createRoute({
 const logRoute = createRoute({
   method: 'get',
   path: '/events/{eventId}/log',
+  ...shows('watch_event'),
   tags,
   summary: 'The log of an event, live: the entries after the one that the window has',
   request: {

@@ -5,7 +5,7 @@ import { wallTime } from '../events/input.ts';
 import { unwrap } from '../http/failed.ts';
 import { lineUpTo } from '../http/fields.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { eventParams as params } from '../scope/require-event.ts';
+import { eventParams as params, needs } from '../scope/needs.ts';
 import { removeLobby, setLobby, showLobby } from './actions.ts';
 
 const tags = ['Sign-ups'];
@@ -13,6 +13,7 @@ const tags = ['Sign-ups'];
 const showRoute = createRoute({
   method: 'get',
   path: '/{eventId}/lobby',
+  ...needs('manage_event'),
   tags,
   summary: 'How trios get into the lobby, and who has seen it',
   request: { params },
@@ -35,6 +36,7 @@ const showRoute = createRoute({
 const setRoute = createRoute({
   method: 'put',
   path: '/{eventId}/lobby',
+  ...needs('manage_event'),
   tags,
   summary: 'Set the code, and from when trios see it',
   request: {
@@ -53,6 +55,7 @@ const setRoute = createRoute({
 const removeRoute = createRoute({
   method: 'delete',
   path: '/{eventId}/lobby',
+  ...needs('manage_event'),
   tags,
   summary: 'Take the code back',
   request: { params },

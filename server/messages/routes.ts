@@ -6,12 +6,13 @@ import { changingEvent, type Db } from '../db/transaction.ts';
 import { description } from '../events/input.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { eventParams as params } from '../scope/require-event.ts';
+import { eventParams as params, needs } from '../scope/needs.ts';
 import { sendMessage } from './actions.ts';
 
 const sendRoute = createRoute({
   method: 'post',
   path: '/{eventId}/messages',
+  ...needs('manage_event'),
   tags: ['Captain mails'],
   summary: 'Send a message to captains, by mail and on their pages',
   request: {

@@ -5,6 +5,7 @@ import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { makeObsLink, revokeObsLink } from './actions.ts';
 import { listObsLinks, type ObsLink } from './queries.ts';
+import { needs } from '../scope/needs.ts';
 
 const name = label('Informe um nome para o link.').openapi({ example: 'Cena principal' });
 const link = z
@@ -21,6 +22,7 @@ const tags = ['OBS links'];
 const listRoute = createRoute({
   method: 'get',
   path: '/',
+  ...needs('manage_links'),
   tags,
   summary: 'Links that open the live page without signing in',
   responses: answers('The links, oldest first', z.object({ links: z.array(link) })),
@@ -29,6 +31,7 @@ const listRoute = createRoute({
 const makeRoute = createRoute({
   method: 'post',
   path: '/',
+  ...needs('manage_links'),
   tags,
   summary: 'Make a link',
   request: jsonBody(
@@ -43,6 +46,7 @@ const makeRoute = createRoute({
 const revokeRoute = createRoute({
   method: 'delete',
   path: '/{id}',
+  ...needs('manage_links'),
   tags,
   summary: 'Revoke a link: whoever watches through it is cut off',
   request: { params: z.object({ id: z.uuid() }) },

@@ -17,7 +17,7 @@ import {
   removeEventLogo,
   removeLogo,
 } from './actions.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import { findBrand } from './queries.ts';
 
 const color = z.string().max(MAX_COLOR_LENGTH).openapi({ description: '#RGB or #RRGGBB', example: '#e50914' });
@@ -30,11 +30,19 @@ const answer = answers('The configuration', z.object({ config }));
 // The action refuses what is no colour, with a sentence.
 const typedColor = z.string().max(100);
 
-const findRoute = createRoute({ method: 'get', path: '/', tags, summary: 'Colours and logo', responses: answer });
+const findRoute = createRoute({
+  method: 'get',
+  path: '/',
+  ...needs('see_event'),
+  tags,
+  summary: 'Colours and logo',
+  responses: answer,
+});
 
 const changeRoute = createRoute({
   method: 'put',
   path: '/',
+  ...needs('manage_event'),
   tags,
   summary: 'Change the colours',
   request: jsonBody(z.strictObject({ primaryColor: typedColor.optional(), secondaryColor: typedColor.optional() })),
@@ -45,6 +53,7 @@ const picture = { schema: z.any().openapi({ type: 'string', format: 'binary' }) 
 const changeLogoRoute = createRoute({
   method: 'put',
   path: '/logo',
+  ...needs('manage_event'),
   tags,
   summary: 'Upload the logo: the picture is the body',
   request: {
@@ -58,6 +67,7 @@ const limitLogo = limitBytes(LOGO_MAX_BYTES, 'logo_too_large');
 const removeLogoRoute = createRoute({
   method: 'delete',
   path: '/logo',
+  ...needs('manage_event'),
   tags,
   summary: 'Remove the logo',
   responses: answer,
@@ -74,6 +84,7 @@ const eventColor = typedColor.nullable().optional();
 const changeEventRoute = createRoute({
   method: 'put',
   path: '/{eventId}/brand',
+  ...needs('manage_event'),
   tags,
   summary: 'Change the colours of one event',
   request: {
@@ -94,6 +105,7 @@ const changeEventLogoRoute = createRoute({
 const removeEventLogoRoute = createRoute({
   method: 'delete',
   path: '/{eventId}/brand/logo',
+  ...needs('manage_event'),
   tags,
   summary: 'Remove the logo of one event',
   request: { params: eventParams },
@@ -131,8 +143,10 @@ export function eventBrandRoutes({ db, files, oneUpload }: BrandDeps) {
       const changed = await changingEvent(db, scope, (db) => changeEventColors(db, scope, colors));
       return c.json({ brand: unwrap(changed) }, 200);
     })
-    .openapi({ ...changeEventLogoRoute, middleware: [oneUpload, limitLogo] as const }, async (c) =>
-      c.json({ brand: unwrap(await changeEventLogo({ db, files }, c.var.scope, await readUpload(c))) }, 200),
+    .openapi(
+      { ...changeEventLogoRoute, middleware: [changeEventLogoRoute.middleware, oneUpload, limitLogo] as const },
+      async (c) =>
+        c.json({ brand: unwrap(await changeEventLogo({ db, files }, c.var.scope, await readUpload(c))) }, 200),
     )
     .openapi(removeEventLogoRoute, async (c) =>
       c.json({ brand: unwrap(await removeEventLogo({ db, files }, c.var.scope)) }, 200),
@@ -145,8 +159,9 @@ export function overlayConfigRoutes({ db, files, oneUpload }: BrandDeps) {
     .openapi(changeRoute, async (c) =>
       c.json({ config: unwrap(await changeColors(db, c.var.acting, c.req.valid('json'))) }, 200),
     )
-    .openapi({ ...changeLogoRoute, middleware: [oneUpload, limitLogo] as const }, async (c) =>
-      c.json({ config: unwrap(await changeLogo({ db, files }, c.var.acting, await readUpload(c))) }, 200),
+    .openapi(
+      { ...changeLogoRoute, middleware: [changeLogoRoute.middleware, oneUpload, limitLogo] as const },
+      async (c) => c.json({ config: unwrap(await changeLogo({ db, files }, c.var.acting, await readUpload(c))) }, 200),
     )
     .openapi(removeLogoRoute, async (c) => c.json({ config: await removeLogo({ db, files }, c.var.acting) }, 200));
 }

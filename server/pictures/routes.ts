@@ -11,7 +11,7 @@ import { unwrap } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
 import { type PublicAnswerDeps, readPublicAnswer } from '../public-page/page-cache.ts';
 import { readPublication } from '../publication/actions.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import { points } from '../standings/json.ts';
 import { drawKitPicture, kitPictureVersion, publicAddress, readKit, type ShownKit } from './actions.ts';
 import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from './format.ts';
@@ -63,6 +63,7 @@ const roundKit = z
 const kitRoute = createRoute({
   method: 'get',
   path: '/{eventId}/rounds/{round}/kit',
+  ...needs('see_event'),
   tags,
   summary: 'What can be posted of a round, as the public may know it: pictures, text, address',
   request: { params },
@@ -72,6 +73,7 @@ const kitRoute = createRoute({
 const pictureRoute = createRoute({
   method: 'get',
   path: '/{eventId}/rounds/{round}/pictures/{kind}/{format}',
+  ...needs('see_event'),
   tags,
   summary: 'One picture of the kit',
   request: { params: params.extend({ kind, format }), query: z.object({ part: part.default(1) }) },

@@ -13,6 +13,7 @@ import { asOrganizer, type Db } from '../db/transaction.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findProfile, saveProfile } from './queries.ts';
 import { profileSchema } from './json.ts';
+import { needs } from '../scope/needs.ts';
 
 const link = (network: ContactNetwork) =>
   z
@@ -34,6 +35,7 @@ const answer = answers('The profile', z.object({ profile: profileSchema }));
 const findRoute = createRoute({
   method: 'get',
   path: '/',
+  ...needs('see_event'),
   tags,
   summary: 'What the public pages say of the organiser',
   responses: answer,
@@ -42,6 +44,7 @@ const findRoute = createRoute({
 const saveRoute = createRoute({
   method: 'put',
   path: '/',
+  ...needs('manage_event'),
   tags,
   summary: 'Change it; an empty text shows nothing',
   request: jsonBody(z.strictObject({ name: lineUpTo(MAX_PROFILE_NAME_LENGTH), bio: lineUpTo(MAX_BIO_LENGTH), links })),

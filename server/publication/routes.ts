@@ -3,7 +3,7 @@ import { MAX_DELAY_SECONDS, PUBLICATION_MODES } from '../../domain/publication.t
 import { asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { changePublication, type PublicationState, publishNow, readPublication } from './actions.ts';
 
@@ -27,6 +27,7 @@ const answer = answers('The publication', z.object({ publication }));
 const showRoute = createRoute({
   method: 'get',
   path: '/{eventId}/publication',
+  ...needs('see_event'),
   tags,
   summary: 'How much of the event the public sees',
   request: { params: eventParams },
@@ -36,6 +37,7 @@ const showRoute = createRoute({
 const changeRoute = createRoute({
   method: 'put',
   path: '/{eventId}/publication',
+  ...needs('broadcast'),
   tags,
   summary: 'Publish live, after a delay, or hold; what was public stays public',
   request: { params: eventParams, ...jsonBody(z.strictObject({ mode, delay })) },
@@ -45,6 +47,7 @@ const changeRoute = createRoute({
 const publishRoute = createRoute({
   method: 'post',
   path: '/{eventId}/publication/publish',
+  ...needs('broadcast'),
   tags,
   summary: 'Make everything public that there is now',
   request: { params: eventParams },

@@ -9,7 +9,7 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { reasonField } from '../ledger/reason.ts';
 import type { EventWriter } from '../ledger/event-writer.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import { type ReportAnswer, reportScore, reportScores } from './actions.ts';
 import { listReports } from './queries.ts';
 
@@ -57,6 +57,7 @@ const tags = ['Results'];
 const listRoute = createRoute({
   method: 'get',
   path: '/{eventId}/reports',
+  ...needs('see_event'),
   tags,
   summary: 'All results of the event, by round',
   request: { params: eventParams },
@@ -66,6 +67,7 @@ const listRoute = createRoute({
 const reportRoute = createRoute({
   method: 'post',
   path: '/{eventId}/reports',
+  ...needs('report'),
   tags,
   summary: "Save a team's result of a round",
   description:
@@ -80,6 +82,7 @@ const reportRoute = createRoute({
 const batchRoute = createRoute({
   method: 'post',
   path: '/{eventId}/reports/batch',
+  ...needs('report'),
   tags,
   summary: 'Save the results of several teams',
   description:

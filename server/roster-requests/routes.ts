@@ -6,6 +6,7 @@ import { lineUpTo } from '../http/fields.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { sharedConfirmed } from '../teams/input.ts';
 import { acceptRequest, declineRequest } from './actions.ts';
+import { needs } from '../scope/needs.ts';
 
 const tags = ['Sign-ups'];
 const params = z.object({ eventId: z.uuid(), signUpId: z.uuid() });
@@ -14,6 +15,7 @@ const askedAt = z.iso.datetime().openapi({ description: 'Of the request that was
 const acceptRoute = createRoute({
   method: 'post',
   path: '/{eventId}/sign-ups/{signUpId}/roster-request/accept',
+  ...needs('manage_event'),
   tags,
   summary: 'Change the players as the captain asked',
   request: { params, ...jsonBody(z.strictObject({ askedAt, sharedConfirmed })) },
@@ -23,6 +25,7 @@ const acceptRoute = createRoute({
 const declineRoute = createRoute({
   method: 'post',
   path: '/{eventId}/sign-ups/{signUpId}/roster-request/decline',
+  ...needs('manage_event'),
   tags,
   summary: 'Leave the players as they are',
   request: {

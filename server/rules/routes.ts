@@ -14,7 +14,7 @@ import { openTo } from '../http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { WorkQueue } from '../ops/work-queue.ts';
 import { findLastEntry } from '../ledger/queries.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import { matchPointState, points } from '../standings/json.ts';
 import { evaluate, givenRules, MAX_EVALUATED, replacePreset, savePreset } from './actions.ts';
 import { listedPresets, rulesJson } from './json.ts';
@@ -32,6 +32,7 @@ const presetParams = z.object({ presetId: z.uuid() });
 const showRoute = createRoute({
   method: 'get',
   path: '/{eventId}/rules',
+  ...needs('see_event'),
   tags,
   summary: 'The rules of an event',
   request: { params: eventParams },
@@ -41,6 +42,7 @@ const showRoute = createRoute({
 const changeRoute = createRoute({
   method: 'put',
   path: '/{eventId}/rules',
+  ...needs('manage_event'),
   tags,
   summary: 'Change the rules; results reported so far are scored by the new ones',
   request: {
@@ -53,6 +55,7 @@ const changeRoute = createRoute({
 const listRoute = createRoute({
   method: 'get',
   path: '/',
+  ...needs('manage_event'),
   tags,
   summary: "The organiser's own presets, oldest first",
   responses: answers('The presets', z.object({ presets: z.array(ownPreset) })),
@@ -61,6 +64,7 @@ const listRoute = createRoute({
 const addRoute = createRoute({
   method: 'post',
   path: '/',
+  ...needs('manage_event'),
   tags,
   summary: 'Keep rules as a preset',
   request: jsonBody(z.strictObject({ rules })),
@@ -70,6 +74,7 @@ const addRoute = createRoute({
 const replaceRoute = createRoute({
   method: 'put',
   path: '/{presetId}',
+  ...needs('manage_event'),
   tags,
   summary: 'Change a preset; events made from it keep their rules',
   request: {
@@ -89,6 +94,7 @@ const replaceRoute = createRoute({
 const removeRoute = createRoute({
   method: 'delete',
   path: '/{presetId}',
+  ...needs('manage_event'),
   tags,
   summary: 'Delete a preset; events made from it keep their rules',
   request: { params: presetParams },

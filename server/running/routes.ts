@@ -5,7 +5,7 @@ import { eventAnswer, eventJson, eventSchema } from '../events/json.ts';
 import type { RequestContext } from '../http/env.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { eventParams as params } from '../scope/require-event.ts';
+import { eventParams as params, needs } from '../scope/needs.ts';
 import { endEvent, putOnAir, readContents, reopenEvent, resetEvent, zeroScores } from './actions.ts';
 import { requiredReason } from '../ledger/reason.ts';
 
@@ -24,6 +24,7 @@ const cleared = z
 const onAirRoute = createRoute({
   method: 'post',
   path: '/{eventId}/on-air',
+  ...needs('manage_event'),
   tags,
   summary: 'Put on air: overlays and links that follow show this event',
   request: {
@@ -43,6 +44,7 @@ const onAirRoute = createRoute({
 const endRoute = createRoute({
   method: 'post',
   path: '/{eventId}/end',
+  ...needs('manage_event'),
   tags,
   summary: 'End: results are closed and the ranking is kept',
   request: { params },
@@ -52,6 +54,7 @@ const endRoute = createRoute({
 const reopenRoute = createRoute({
   method: 'post',
   path: '/{eventId}/reopen',
+  ...needs('manage_event'),
   tags,
   summary: 'Open an ended event again',
   request: { params, ...jsonBody(z.strictObject({ reason })) },
@@ -61,6 +64,7 @@ const reopenRoute = createRoute({
 const contentsRoute = createRoute({
   method: 'get',
   path: '/{eventId}/contents',
+  ...needs('manage_event'),
   tags,
   summary: 'What zeroing and resetting would affect, and what ending would leave undecided',
   request: { params },
@@ -81,6 +85,7 @@ const contentsRoute = createRoute({
 const zeroRoute = createRoute({
   method: 'post',
   path: '/{eventId}/zero',
+  ...needs('manage_event'),
   tags,
   summary: 'Delete all results; the teams stay',
   request: { params },
@@ -90,6 +95,7 @@ const zeroRoute = createRoute({
 const resetRoute = createRoute({
   method: 'post',
   path: '/{eventId}/reset',
+  ...needs('manage_event'),
   tags,
   summary: 'Delete all results and all teams; accepted sign-ups are to be decided again',
   request: { params },

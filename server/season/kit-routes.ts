@@ -13,6 +13,7 @@ import { PICTURE_FORMATS, type PictureFormat } from '../pictures/format.ts';
 import { drawSeasonPicture, seasonPictureVersion } from '../pictures/season-picture.ts';
 import { type PublicSeasonDeps, readPublicSeason } from './public-season.ts';
 import { findSeason } from './queries.ts';
+import { needs } from '../scope/needs.ts';
 
 const formats = Object.keys(PICTURE_FORMATS) as PictureFormat[];
 const format = z.enum(formats);
@@ -22,6 +23,7 @@ const params = z.object({ seasonId: z.uuid() });
 const kitRoute = createRoute({
   method: 'get',
   path: '/{seasonId}/kit',
+  ...needs('see_event'),
   tags,
   summary: 'What can be posted of a published season, as the public knows it: text and pictures',
   request: { params },
@@ -45,6 +47,7 @@ const kitRoute = createRoute({
 const pictureRoute = createRoute({
   method: 'get',
   path: '/{seasonId}/pictures/{format}',
+  ...needs('see_event'),
   tags,
   summary: 'A picture of the ranking of a published season',
   request: { params: params.extend({ format }) },

@@ -29,6 +29,7 @@ import {
 import { ownSeason, seasonRules, seasonSummary } from './json.ts';
 import { makeEdition, makeFinal, type NextEvent } from './next-events.ts';
 import { findSeason, listDistinct, listSeasons, type SeasonRecord } from './queries.ts';
+import { needs } from '../scope/needs.ts';
 
 const tags = ['Seasons'];
 const params = z.object({ seasonId: z.uuid() });
@@ -45,6 +46,7 @@ const done = answers('Done', z.object({}));
 const listRoute = createRoute({
   method: 'get',
   path: '/',
+  ...needs('see_event'),
   tags,
   summary: 'The seasons of the organiser',
   responses: answers('Newest first', z.object({ seasons: z.array(seasonSummary) })),
@@ -52,6 +54,7 @@ const listRoute = createRoute({
 const createSeasonRoute = createRoute({
   method: 'post',
   path: '/',
+  ...needs('manage_event'),
   tags,
   summary: 'Make a season from events',
   request: jsonBody(
@@ -66,6 +69,7 @@ const createSeasonRoute = createRoute({
 const showRoute = createRoute({
   method: 'get',
   path: '/{seasonId}',
+  ...needs('see_event'),
   tags,
   summary: 'A season with the public results of its stages, from which the ranking follows',
   request: { params },
@@ -74,6 +78,7 @@ const showRoute = createRoute({
 const changeRoute = createRoute({
   method: 'patch',
   path: '/{seasonId}',
+  ...needs('manage_event'),
   tags,
   summary: 'Name, address and publication of a season',
   request: {
@@ -96,6 +101,7 @@ const changeRoute = createRoute({
 const deleteRoute = createRoute({
   method: 'delete',
   path: '/{seasonId}',
+  ...needs('manage_event'),
   tags,
   summary: 'Delete a season; its events stay',
   request: { params },
@@ -104,6 +110,7 @@ const deleteRoute = createRoute({
 const stageRoute = createRoute({
   method: 'put',
   path: '/{seasonId}/stages/{eventId}',
+  ...needs('manage_event'),
   tags,
   summary: 'Make an event a stage of the season, weigh it, or remove it',
   request: {
@@ -125,6 +132,7 @@ const stageRoute = createRoute({
 const rulesRoute = createRoute({
   method: 'put',
   path: '/{seasonId}/rules',
+  ...needs('manage_event'),
   tags,
   summary: 'Change how stages become points',
   request: {
@@ -142,6 +150,7 @@ const rulesRoute = createRoute({
 const mergeRoute = createRoute({
   method: 'post',
   path: '/{seasonId}/merges',
+  ...needs('manage_event'),
   tags,
   summary: 'Decide that two Activision IDs are one player',
   request: {
@@ -155,6 +164,7 @@ const mergeRoute = createRoute({
 const distinctRoute = createRoute({
   method: 'post',
   path: '/{seasonId}/distinct',
+  ...needs('manage_event'),
   tags,
   summary: 'Say that two Activision IDs are two players, so that they are not suggested again',
   request: { params, ...jsonBody(z.strictObject({ one: player, other: player })) },
@@ -163,6 +173,7 @@ const distinctRoute = createRoute({
 const hideRoute = createRoute({
   method: 'put',
   path: '/{seasonId}/hidden',
+  ...needs('manage_event'),
   tags,
   summary: 'Show a player on the public page without a name, or with it again',
   request: { params, ...jsonBody(z.strictObject({ player, hidden: z.boolean() })) },
@@ -171,6 +182,7 @@ const hideRoute = createRoute({
 const undoRoute = createRoute({
   method: 'post',
   path: '/{seasonId}/decisions/{decision}/undo',
+  ...needs('manage_event'),
   tags,
   summary: 'Take back a merge or a change of points',
   request: { params: params.extend({ decision: z.coerce.number().int().min(1).openapi({ type: 'integer' }) }) },
@@ -182,6 +194,7 @@ const madeEvent = answers('The new event', z.object({ eventId: z.uuid() }));
 const editionRoute = createRoute({
   method: 'post',
   path: '/{seasonId}/editions',
+  ...needs('manage_event'),
   tags,
   summary: 'Make the next event of the series from the last stage, as a draft and as a stage',
   request: { params, ...jsonBody(z.strictObject({ id: newEventId, ...nextEvent })) },
@@ -190,6 +203,7 @@ const editionRoute = createRoute({
 const finalRoute = createRoute({
   method: 'post',
   path: '/{seasonId}/final',
+  ...needs('manage_event'),
   tags,
   summary: 'Make an event of the qualified teams, as a draft',
   request: {

@@ -11,7 +11,7 @@ import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import { email } from '../http/fields.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import {
   acceptSignUps,
   changeContact,
@@ -71,6 +71,7 @@ const oneParams = z.object({ eventId: z.uuid(), signUpId: z.uuid() });
 const listRoute = createRoute({
   method: 'get',
   path: '/{eventId}/sign-ups',
+  ...needs('manage_event'),
   tags,
   summary: 'Who signed up, in the order in which they came',
   request: { params },
@@ -80,6 +81,7 @@ const listRoute = createRoute({
 const acceptRoute = createRoute({
   method: 'post',
   path: '/{eventId}/sign-ups/accept',
+  ...needs('manage_event'),
   tags,
   summary: 'Accept: each becomes a team',
   request: {
@@ -92,6 +94,7 @@ const acceptRoute = createRoute({
 const declineRoute = createRoute({
   method: 'post',
   path: '/{eventId}/sign-ups/decline',
+  ...needs('manage_event'),
   tags,
   summary: 'Decline: who has waited longest moves up',
   request: {
@@ -109,6 +112,7 @@ const declineRoute = createRoute({
 const undoDeclineRoute = createRoute({
   method: 'post',
   path: '/{eventId}/sign-ups/decline/undo',
+  ...needs('manage_event'),
   tags,
   summary: 'Take declines back, as long as the captains have not been told',
   request: { params, ...jsonBody(z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_ACTIVE_SIGN_UPS) })) },
@@ -118,6 +122,7 @@ const undoDeclineRoute = createRoute({
 const purgeRoute = createRoute({
   method: 'delete',
   path: '/{eventId}/sign-ups/inactive',
+  ...needs('manage_event'),
   tags,
   summary: 'Delete what was declined or withdrawn',
   request: { params },
@@ -127,6 +132,7 @@ const purgeRoute = createRoute({
 const renewRoute = createRoute({
   method: 'post',
   path: '/{eventId}/sign-ups/{signUpId}/renew-link',
+  ...needs('manage_event'),
   tags,
   summary: 'Give the captain a new private link; the old one ends',
   request: { params: oneParams },
@@ -136,6 +142,7 @@ const renewRoute = createRoute({
 const renameRoute = createRoute({
   method: 'put',
   path: '/{eventId}/sign-ups/{signUpId}/team-name',
+  ...needs('manage_event'),
   tags,
   summary: 'Rename a trio that is not accepted yet',
   request: { params: oneParams, ...jsonBody(z.strictObject({ teamName: signUpName })) },
@@ -145,6 +152,7 @@ const renameRoute = createRoute({
 const contactRoute = createRoute({
   method: 'put',
   path: '/{eventId}/sign-ups/{signUpId}/contact',
+  ...needs('manage_event'),
   tags,
   summary: "Correct the captain's e-mail; mails that failed are sent again",
   request: { params: oneParams, ...jsonBody(z.strictObject({ email })) },

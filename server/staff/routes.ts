@@ -26,6 +26,7 @@ import {
 import { listSecretAddresses, madeBy, type SecretAddresses } from './made-by.ts';
 import { invitationUrl, staffInvitationMail } from './invitation-mail.ts';
 import { type Invitation, listMembers, listMemberships, listRemovals, listStaffInvitations } from './queries.ts';
+import { needs } from '../scope/needs.ts';
 
 export interface StaffRoutesDeps {
   db: Db;
@@ -98,6 +99,7 @@ const activityPage = 50;
 const listRoute = createRoute({
   method: 'get',
   path: '/',
+  ...needs('manage_staff'),
   tags,
   summary: 'Who helps, and who is invited',
   responses: answers('The staff', staff),
@@ -106,6 +108,7 @@ const listRoute = createRoute({
 const inviteRoute = createRoute({
   method: 'post',
   path: '/invitations',
+  ...needs('manage_staff'),
   tags,
   summary: 'Invite somebody, by e-mail or with a link to hand on',
   request: jsonBody(z.strictObject({ email: orNull(accountEmail).default(null), role })),
@@ -115,6 +118,7 @@ const inviteRoute = createRoute({
 const renewRoute = createRoute({
   method: 'post',
   path: '/invitations/{id}/renew',
+  ...needs('manage_staff'),
   tags,
   summary: 'A new link for an invitation; the one before ends',
   request: oneInvitation,
@@ -124,6 +128,7 @@ const renewRoute = createRoute({
 const cancelRoute = createRoute({
   method: 'delete',
   path: '/invitations/{id}',
+  ...needs('manage_staff'),
   tags,
   summary: 'Cancel an invitation',
   request: oneInvitation,
@@ -133,6 +138,7 @@ const cancelRoute = createRoute({
 const roleRoute = createRoute({
   method: 'put',
   path: '/{memberId}',
+  ...needs('manage_staff'),
   tags,
   summary: "Change a member's role",
   request: { ...oneMember, ...jsonBody(z.strictObject({ role })) },
@@ -142,6 +148,7 @@ const roleRoute = createRoute({
 const removeRoute = createRoute({
   method: 'delete',
   path: '/{memberId}',
+  ...needs('manage_staff'),
   tags,
   summary: 'Remove a member at once, with everything they have open',
   request: {
@@ -159,6 +166,7 @@ const removeRoute = createRoute({
 const activityRoute = createRoute({
   method: 'get',
   path: '/activity',
+  ...needs('see_activity'),
   tags,
   summary: 'Who did what, newest first, besides the scores',
   request: {

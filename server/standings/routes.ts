@@ -5,7 +5,7 @@ import { unwrap } from '../http/failed.ts';
 import { readyBody, readyJson } from '../http/ready-answer.ts';
 import { answers, newRouter } from '../http/router.ts';
 import { type Caches, standingsKey } from '../cache/caches.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import { decisionsJson, rulesJson } from '../rules/json.ts';
 import { readStandings, type Standings } from './actions.ts';
 import { matchPointState, points, roundStanding } from './json.ts';
@@ -45,6 +45,7 @@ const ranking = z.object({
 const standingsRoute = createRoute({
   method: 'get',
   path: '/{eventId}/standings',
+  ...needs('see_event'),
   request: { params: eventParams },
   tags: ['Standings'],
   summary: 'Standings and most kills, as of one moment',

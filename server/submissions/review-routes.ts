@@ -6,7 +6,7 @@ import type { FileStore } from '../files/store.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { reasonField } from '../ledger/reason.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import { listPeople } from '../staff/people.ts';
 import { resolveConflict } from './conflict.ts';
 import { decideContest } from './contests.ts';
@@ -34,6 +34,7 @@ const reason = reasonField.openapi({ description: 'Needed where the numbers are 
 const reviewRoute = createRoute({
   method: 'get',
   path: '/{eventId}/review',
+  ...needs('review'),
   tags,
   summary: 'What captains sent for a round, with what to look at',
   request: { params, query: z.object({ round: roundParam.optional() }) },
@@ -43,6 +44,7 @@ const reviewRoute = createRoute({
 const acceptRoute = createRoute({
   method: 'post',
   path: '/{eventId}/review/accept',
+  ...needs('review'),
   tags,
   summary: 'Accept submissions, all or none: each becomes the result of its team',
   description:
@@ -73,6 +75,7 @@ const acceptRoute = createRoute({
 const declineRoute = createRoute({
   method: 'post',
   path: '/{eventId}/review/decline',
+  ...needs('review'),
   tags,
   summary: 'Refuse a submission; the captain reads why and may send again',
   request: { params, ...jsonBody(z.strictObject({ id: z.uuid(), reason: sentence('Diga por que recusar.') })) },
@@ -82,6 +85,7 @@ const declineRoute = createRoute({
 const reopenRoute = createRoute({
   method: 'post',
   path: '/{eventId}/review/reopen',
+  ...needs('review'),
   tags,
   summary: 'Take a refusal back',
   request: { params, ...jsonBody(z.strictObject({ id: z.uuid() })) },
@@ -91,6 +95,7 @@ const reopenRoute = createRoute({
 const resolveRoute = createRoute({
   method: 'post',
   path: '/{eventId}/review/resolve',
+  ...needs('review'),
   tags,
   summary: 'Decide between teams that claim the same place, all at once',
   request: {
@@ -128,6 +133,7 @@ const resolveRoute = createRoute({
 const claimRoute = createRoute({
   method: 'post',
   path: '/{eventId}/review/claim',
+  ...needs('review'),
   tags,
   summary: 'Tell the other reviewers which submission or contest is open here, for 30 seconds; null: none',
   request: { params, ...jsonBody(z.strictObject({ submissionId: z.uuid().nullable() })) },
@@ -137,6 +143,7 @@ const claimRoute = createRoute({
 const remindRoute = createRoute({
   method: 'post',
   path: '/{eventId}/review/remind',
+  ...needs('review'),
   tags,
   summary: 'Remind captains of a round, by mail or with a text to hand on',
   description:
@@ -171,6 +178,7 @@ const remindRoute = createRoute({
 const absentRoute = createRoute({
   method: 'post',
   path: '/{eventId}/review/absent',
+  ...needs('review'),
   tags,
   summary: 'Enter that teams were absent in a round',
   request: { params, ...jsonBody(z.strictObject({ round, teamIds })) },
@@ -180,6 +188,7 @@ const absentRoute = createRoute({
 const endRoundRoute = createRoute({
   method: 'post',
   path: '/{eventId}/review/end-round',
+  ...needs('review'),
   tags,
   summary: 'Say that the round has ended: the deadline begins',
   request: { params, ...jsonBody(roundBody) },
@@ -189,6 +198,7 @@ const endRoundRoute = createRoute({
 const decideContestRoute = createRoute({
   method: 'post',
   path: '/{eventId}/contests/{contestId}/decide',
+  ...needs('review'),
   tags,
   summary: 'Answer a contest, and correct the result where it is right',
   request: {
@@ -207,6 +217,7 @@ const decideContestRoute = createRoute({
 const imageRoute = createRoute({
   method: 'get',
   path: '/{eventId}/submission-images/{imageId}',
+  ...needs('review'),
   tags,
   summary: 'An image that a captain sent',
   request: { params: eventParams.extend({ imageId: z.uuid() }), query: imageQuery },

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { settingsSchema } from './json.ts';
 import { changeSettings, readSettings } from './settings.ts';
@@ -37,6 +37,7 @@ const answer = answers(
 const settingsRoute = createRoute({
   method: 'get',
   path: '/{eventId}/submission-settings',
+  ...needs('manage_event'),
   tags,
   summary: 'How captains report in this event',
   request: { params: eventParams },
@@ -46,6 +47,7 @@ const settingsRoute = createRoute({
 const changeSettingsRoute = createRoute({
   method: 'put',
   path: '/{eventId}/submission-settings',
+  ...needs('manage_event'),
   tags,
   summary: 'Change how captains report',
   request: {

@@ -11,7 +11,7 @@ import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { reasonField } from '../ledger/reason.ts';
-import { eventParams } from '../scope/require-event.ts';
+import { eventParams, needs } from '../scope/needs.ts';
 import {
   addTeam,
   type ChangedTeam,
@@ -56,6 +56,7 @@ const mostImportRows = 500;
 const listRoute = createRoute({
   method: 'get',
   path: '/{eventId}/teams',
+  ...needs('see_event'),
   tags,
   summary: 'All teams, newest first',
   request: { params: eventParams },
@@ -65,6 +66,7 @@ const listRoute = createRoute({
 const addRoute = createRoute({
   method: 'post',
   path: '/{eventId}/teams',
+  ...needs('manage_event'),
   tags,
   summary: 'Add a team',
   request: {
@@ -84,6 +86,7 @@ const addRoute = createRoute({
 const importRoute = createRoute({
   method: 'post',
   path: '/{eventId}/teams/import',
+  ...needs('manage_event'),
   tags,
   summary: 'Add the teams of a spreadsheet, all or none',
   request: {
@@ -116,6 +119,7 @@ const importRoute = createRoute({
 const editRoute = createRoute({
   method: 'patch',
   path: '/{eventId}/teams/{teamId}',
+  ...needs('manage_event'),
   tags,
   summary: 'Change name, Discord ID and players of a team, all or none',
   request: {
@@ -147,6 +151,7 @@ const editRoute = createRoute({
 const renameRoute = createRoute({
   method: 'patch',
   path: '/{eventId}/teams/{teamId}/players/{slot}',
+  ...needs('report'),
   tags,
   summary: "Correct a player's Activision ID",
   request: {
@@ -159,6 +164,7 @@ const renameRoute = createRoute({
 const substituteRoute = createRoute({
   method: 'post',
   path: '/{eventId}/teams/{teamId}/players/{slot}/substitute',
+  ...needs('report'),
   tags,
   summary: 'Somebody else plays from a round on; earlier rounds stay with who played them',
   request: {
@@ -171,6 +177,7 @@ const substituteRoute = createRoute({
 const removeRoute = createRoute({
   method: 'delete',
   path: '/{eventId}/teams/{teamId}',
+  ...needs('manage_event'),
   tags,
   summary: 'Remove a team with its results',
   request: { params: teamParams, query: z.object({ reason }) },

@@ -56,12 +56,11 @@ export function useContest(contest: Contest, rules: RuleSet, queue: QueueOfWindo
       return call(api.events[':eventId'].contests[':contestId'].decide.$post({ param, json }, options));
     },
     onSuccess: async ({ entry }) => {
-      queue.settle([contest.id]);
+      const reloading = queue.settle([contest.id]);
       if (entry !== null) await refreshEvent(client, eventId, entry);
       const what = words.contestOfTeam(nameOf(contest.teamId), contest.round);
       tellDone({ title: words.contestAnswered, detail: what, what, entry, round: contest.round });
-      await client.invalidateQueries({ queryKey: reviewKey(eventId) });
-      queue.release([contest.id]);
+      await reloading;
     },
     onError: (error) => {
       toastFailure(words.contestFailed, error.message);

@@ -168,28 +168,31 @@ function Image({ image, name, viewer, onSeen }: ImageProps) {
         </Button>
       </Missing>
     );
-  if (!url)
-    return (
-      <Missing isQuiet>
-        <span role="status" aria-label={words.imageLoading}>
-          <SpinnerMark />
-        </span>
-      </Missing>
-    );
   return (
-    <Stage viewer={viewer} image={image}>
-      {(style) => (
-        <img
-          src={url}
-          alt={words.imageAlt(name)}
-          draggable={false}
-          onLoad={() => setDrawn(true)}
-          onError={() => setBroken(true)}
-          style={style}
-          className="absolute top-1/2 left-1/2 max-w-none select-none"
-        />
+    <>
+      {!isDrawn && (
+        <Missing isQuiet>
+          <span role="status" aria-label={words.imageLoading}>
+            <SpinnerMark />
+          </span>
+        </Missing>
       )}
-    </Stage>
+      {url && (
+        <Stage viewer={viewer} image={image}>
+          {(style) => (
+            <img
+              src={url}
+              alt={words.imageAlt(name)}
+              draggable={false}
+              onLoad={() => setDrawn(true)}
+              onError={() => setBroken(true)}
+              style={style}
+              className={`absolute top-1/2 left-1/2 max-w-none select-none ${isDrawn ? '' : 'invisible'}`}
+            />
+          )}
+        </Stage>
+      )}
+    </>
   );
 }
 

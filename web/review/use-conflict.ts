@@ -95,12 +95,11 @@ export function useConflict({ item, queue, facts, lobby, nameOf }: Wanted) {
     },
     onSuccess: async (entries, right) => {
       const ids = sides.flatMap((side) => (side.kind === 'waiting' ? [side.id] : []));
-      queue.settle(ids);
+      const reloading = queue.settle(ids);
       await refreshEvent(client, eventId, entries);
       const what = words.resolvedWhat(placement, nameOf(right.teamId));
       tellDone({ title: words.resolved, detail: what, what, entry: entries, round: submission.round });
-      await client.invalidateQueries({ queryKey: reviewKey(eventId) });
-      queue.release(ids);
+      await reloading;
     },
     onError: (error) => {
       toastFailure(words.resolveFailed, error.message);

@@ -34,22 +34,28 @@ export function useQueue(review: Review) {
   const send = useSendCommand();
   const commands = useCommands();
   const [queue, setQueue] = useState<Queue>({ order: [], open: null, decided: EMPTY });
-  // Decisions that the server has not answered.
-  const [sending, setSending] = useState(EMPTY);
+  // Decided in this window, and still in the list that it has. An answer of the server is heard before the list without them
+  // is drawn.
+  const [leaving, setLeaving] = useState(EMPTY);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
 
+  const unanswered = review.contests.filter(({ answer }) => answer === null);
+  const listed = new Set([...review.waiting, ...unanswered].map(({ id }) => id));
+  const left = [...leaving].filter((id) => !listed.has(id));
+  if (left.length > 0) setLeaving(without(leaving, left));
+
   const queued = commands.flatMap(({ act, problem }) => (problem === null ? idsOf(act) : []));
-  const underWayKey = [...new Set([...sending, ...queued])].join();
+  const underWayKey = [...new Set([...leaving, ...queued])].join();
   const { waiting, items, underWay } = useMemo(() => {
     const under = new Set(underWayKey.split(','));
-    const left = review.waiting.filter(({ id }) => !under.has(id));
+    const stays = review.waiting.filter(({ id }) => !under.has(id));
     const all: readonly Item[] = [
       ...review.contests
         .filter(({ id, answer }) => answer === null && !under.has(id))
         .map((contest) => ({ kind: 'contest', id: contest.id, contest }) as const),
-      ...left.map((submission) => ({ kind: 'submission', id: submission.id, submission }) as const),
+      ...stays.map((submission) => ({ kind: 'submission', id: submission.id, submission }) as const),
     ];
-    return { waiting: left, items: all, underWay: under };
+    return { waiting: stays, items: all, underWay: under };
   }, [review.waiting, review.contests, underWayKey]);
   const find = (id: string | null) => items.find((item) => item.id === id);
   const claimedBy = new Map(
@@ -72,14 +78,12 @@ export function useQueue(review: Review) {
     else if (isLost) goTo(null);
   };
   const takeBack = (ids: readonly string[], message: string) => {
-    setSending((before) => without(before, ids));
+    setLeaving((before) => without(before, ids));
     setFailures((before) => new Map([...before, ...ids.map((id) => [id, message] as const)]));
     setQueue((before) => ({ ...before, order: bringBack(before.order, ids) }));
   };
-  // They leave the queue, and the next one opens.
-  const settle = (ids: readonly string[]) => {
+  const openNext = (ids: readonly string[]) => {
     const isOpen = openId !== null && ids.includes(openId);
-    setSending((before) => new Set([...before, ...ids]));
     setQueue({
       order,
       open: isOpen ? (find(after(order, new Set(ids), openId, isTaken)) ?? null) : open,
@@ -88,7 +92,8 @@ export function useQueue(review: Review) {
   };
   const decideAll = (decisions: readonly Decision[]) => {
     const ids = decisions.flatMap(({ act }) => idsOf(act));
-    settle(ids);
+    openNext(ids);
+    setLeaving((before) => new Set([...before, ...ids]));
     setFailures((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
     for (const { act, reason } of decisions) void queueAct(act, reason, idsOf(act));
   };
@@ -96,26 +101,27 @@ export function useQueue(review: Review) {
     // The device could not store it, which the user was told.
     if ((await send(act, reason)) === null) takeBack(ids, texts.notQueuedDetail);
   };
-  // The list without them has arrived.
-  const release = (ids: readonly string[]) => setSending((before) => without(before, ids));
+  // The server has decided them. An answer that is under way may still name them: it is asked for again.
+  const drop = (ids: readonly string[]) => {
+    const stays = ({ id }: { readonly id: string }) => !ids.includes(id);
+    setLeaving((before) => new Set([...before, ...ids]));
+    client.setQueriesData<Review>(
+      { queryKey: reviewKey(eventId) },
+      (before) =>
+        before && { ...before, waiting: before.waiting.filter(stays), contests: before.contests.filter(stays) },
+    );
+    return client.invalidateQueries({ queryKey: reviewKey(eventId) });
+  };
 
   const hear = useEffectEvent((news: News) => {
     if (news.kind !== 'sent' && news.kind !== 'stopped') return;
     if (news.command.eventId !== eventId) return;
     const ids = idsOf(news.command.act);
     if (ids.length === 0 && news.command.act.kind !== 'recall') return;
-    if (news.kind === 'sent') {
-      // They left the queue, though the answer that says so is still under way.
-      client.setQueriesData<Review>(
-        { queryKey: reviewKey(eventId) },
-        (before) => before && { ...before, waiting: before.waiting.filter(({ id }) => !ids.includes(id)) },
-      );
-      setSending((before) => without(before, ids));
-    } else {
-      const { problem } = news;
-      const own = ids.filter((id) => sending.has(id));
-      if (own.length > 0) takeBack(own, problem.kind === 'refused' ? problem.message : words.needsReason);
-    }
+    if (news.kind === 'sent') return void drop(ids);
+    const { problem } = news;
+    const own = ids.filter((id) => leaving.has(id));
+    if (own.length > 0) takeBack(own, problem.kind === 'refused' ? problem.message : words.needsReason);
     void client.invalidateQueries({ queryKey: reviewKey(eventId) });
   });
   useEffect(() => {
@@ -145,8 +151,11 @@ export function useQueue(review: Review) {
     claimedBy,
     decide: (act: CommandAct, reason = '') => decideAll([{ act, reason }]),
     decideAll,
-    settle,
-    release,
+    // Decided by a request of their own.
+    settle: (ids: readonly string[]) => {
+      openNext(ids);
+      return drop(ids);
+    },
     goTo,
     move,
     later: () => {

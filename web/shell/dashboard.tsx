@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { AllowedPage } from './allowed-page.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 import { LazyFrame, preloadFrame } from './lazy-frame.tsx';
 import { LazyRoutes } from './lazy-routes.tsx';
@@ -15,12 +16,20 @@ export default function Dashboard() {
       </Route>
       <Route element={<RequireSession onAsk={preloadFrame} />}>
         <Route element={<RequireAccess />}>
-          <Route element={<LazyFrame />}>{pagesFor(routes, 'organizer')}</Route>
+          <Route element={<LazyFrame />}>{accountPages}</Route>
         </Route>
       </Route>
       <Route path="*" element={<LazyRoutes load={loadOthers} />} />
     </Routes>
   );
 }
+
+const accountPages = routes.flatMap((route) =>
+  route.access === 'organizer' ? (
+    <Route key={route.path} path={route.path} element={<AllowedPage route={route} />} />
+  ) : (
+    []
+  ),
+);
 
 const loadOthers = () => import('./other-pages.tsx');

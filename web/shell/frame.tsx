@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { useMay } from '../lib/acting.ts';
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Outlet } from 'react-router';
 import { PinnedEventContext } from '../lib/events.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { useNarrow, usePhone } from '../lib/widths.ts';
@@ -8,7 +7,6 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { wantToaster } from '../ui/toast.tsx';
 import { ContextBar } from './context-bar.tsx';
 import { usePinnedEvent } from './event-paths.ts';
-import { permissionOfPage } from './page-permissions.ts';
 import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 
@@ -22,8 +20,6 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
   useEffect(() => whenIdle(wantToaster), []);
   const pinned = usePinnedEvent();
-  const { pathname } = useLocation();
-  const isAllowed = useMay(permissionOfPage(pathname));
   const toggleSidebar = narrow ? () => setCoversPage(!coversPage) : toggleCollapsed;
   useToggleKey(phone ? () => setDrawerOpen(!drawerOpen) : toggleSidebar);
 
@@ -57,7 +53,7 @@ export function Frame() {
             tabIndex={-1}
             className="min-w-0 flex-1 px-gutter pb-gutter outline-none md:has-[>[data-fills]]:flex md:has-[>[data-fills]]:flex-col"
           >
-            {isAllowed ? <Outlet /> : <LateNotAllowed />}
+            <Outlet />
           </main>
         </div>
         <Suspense>
@@ -67,16 +63,6 @@ export function Frame() {
     </PinnedEventContext>
   );
 }
-
-function LateNotAllowed() {
-  return (
-    <Suspense>
-      <NotAllowed />
-    </Suspense>
-  );
-}
-
-const NotAllowed = lazy(async () => ({ default: (await import('./not-allowed.tsx')).NotAllowed }));
 
 const Background = lazyOrNothing(async () => (await import('./background.tsx')).Background);
 

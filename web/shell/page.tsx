@@ -8,7 +8,7 @@ import { forgetLoad, loadOnce } from './load-once.ts';
 import type { PageRoute } from './page-route.ts';
 
 // One page, loaded when it is first opened. Another address resets its error boundary.
-function Page({ route }: { route: PageRoute }) {
+export function Page({ route }: { route: PageRoute }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname} onFailure={() => forgetLoad(route.load)}>
@@ -31,7 +31,7 @@ function LoadedPage({ route: { load, title } }: { route: PageRoute }) {
   return <Content title={title} />;
 }
 
-export function pagesFor(routes: readonly PageRoute[], access: PageRoute['access']) {
+export function pagesFor(routes: readonly PageRoute[], access: Exclude<PageRoute['access'], 'organizer'>) {
   return routes
     .filter((route) => route.access === access)
     .map((route) => <Route key={route.path} path={route.path} element={<Page route={route} />} />);

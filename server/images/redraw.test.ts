@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { redraw } from './redraw.ts';
+
+test.runIf(process.platform === 'linux')(
+  'FX2 · a picture is drawn behind the server: every thread has a low priority',
+  async () => {
+    const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
+    const picture = sharp({ create: { width: 1500, height: 1500, channels: 3, background: 'red', noise } });
+    const drawing = redraw({
+      bytes: await picture.webp({ effort: 0 }).toBuffer(),
+      format: 'webp',
+      drawings: [{ format: 'webp', maxSide: 1500 }],
+      maxPixels: 10_000_000,
+      maxAnimatedPixels: 0,
+      isStrict: true,
+      maxMs: 60_000,
+    });
+    const seen = new Set<number>();
+    const look = () => drawingThreads().forEach((nice) => seen.add(nice));
+    await expect.poll(() => (look(), seen.size), { interval: 5, timeout: 30_000 }).toBeGreaterThan(0);
+    expect([...seen]).toEqual([10]);
+    expect(await drawing).toHaveProperty('drawn');
+  },
+);
+
+/** The nice values of the threads of libvips in the processes that this one started. */
+function drawingThreads(): number[] {
+  const children = readdirSync('/proc').filter(
+    (id) => /^\d+$/.test(id) && fieldsOf(`/proc/${id}`)?.parent === process.pid,
+  );
+  return children.flatMap((child) => {
+    const threads = fieldsOfAll(`/proc/${child}/task`);
+    return threads.filter(({ name }) => name.startsWith('libvips')).map(({ nice }) => nice);
+  });
+}
+
+function fieldsOfAll(folder: string) {
+  try {
+    return readdirSync(folder).flatMap((id) => fieldsOf(`${folder}/${id}`) ?? []);
+  } catch {
+    // The process ended meanwhile.
+    return [];
+  }
+}
+
+function fieldsOf(folder: string): { name: string; parent: number; nice: number } | null {
+  try {
+    const [, name = '', rest = ''] = /\((.*)\) (.*)/.exec(readFileSync(`${folder}/stat`, 'utf8')) ?? [];
+    const fields = rest.split(' ');
+    return { name, parent: Number(fields[1]), nice: Number(fields[16]) };
+  } catch {
+    return null;
+  }
+}
