@@ -5,7 +5,7 @@ import { byTurns } from './support/by-turns.ts';
 import { verdict } from './support/figures.ts';
 import { createOrganizer, startInstance } from './support/our-instance.ts';
 import { clock, startPart } from './support/part.ts';
-import { listOpenResults, saveReport } from './support/saved-report.ts';
+import { listOpenResults, saveReportWithEntry } from './support/saved-report.ts';
 import { startTable } from './support/table.ts';
 
 const connections = 16;
@@ -37,7 +37,7 @@ async function playFiveRounds(): Promise<void> {
   const client = new pg.Client(instance.connection);
   await client.connect();
   for (const result of (await listOpenResults(client)).filter(({ round }) => round <= 5))
-    await saveReport(client, result);
+    await saveReportWithEntry(client, result);
   await client.end();
 }
 

@@ -10,7 +10,7 @@ const team = (name: string, activisionIds = ['Ana#1', '', 'Caio']) => ({ id: nam
 const lineUpsOf = (rows: readonly { readonly team: ReturnType<typeof team> }[]) =>
   new Map(rows.map(({ team }) => [team.id, lineUpOf(team.activisionIds, [])]));
 
-test('PU6 · a row has rank, team, players, kills, points as a decimal and every round', () => {
+test('PU6 · DE6 · a row has rank, team, players who have a name, kills, points as a decimal and every round', () => {
   const rows = rankTeams(rulesOf('warzone-trios'), {
     teams: [team('Lobos'), team('Zero')],
     results: [{ teamId: 'Lobos', round: 1, placement: 2, kills: 7 }],
@@ -19,7 +19,7 @@ test('PU6 · a row has rank, team, players, kills, points as a decimal and every
     {
       posicao: 1,
       time: 'Lobos',
-      jogadores: 'Ana, Jogador 2, Caio',
+      jogadores: 'Ana, Caio',
       kills: 7,
       pontos: 12.6,
       queda_1_colocacao: 2,

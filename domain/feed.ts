@@ -1,4 +1,5 @@
 import { type LineUp, namesOf } from './line-up.ts';
+import { isNamed } from './player-name.ts';
 import { type Hundredths, pointsToDecimalString } from './points.ts';
 import type { Standing } from './rules/standing.ts';
 
@@ -17,7 +18,10 @@ export function feedRows(
   return rows.map(({ team, place, totalPoints, totalKills, rounds }) => ({
     posicao: place === 0 ? null : place,
     time: team.name,
-    jogadores: namesOf(lineUps.get(team.id) ?? { players: [], replaced: [] }).join(', '),
+    // vMix shows them on a stream.
+    jogadores: namesOf(lineUps.get(team.id) ?? { players: [], replaced: [] })
+      .filter(isNamed)
+      .join(', '),
     kills: totalKills,
     pontos: decimal(totalPoints),
     ...Object.fromEntries(

@@ -1,8 +1,9 @@
 import { createAccount } from '../factories/account.ts';
-import { makeObsLink } from '../factories/event.ts';
+import { send } from '../factories/caller.ts';
+import { createEvent, eventUrl, makeObsLink, putOnAir } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, signIn, test } from './support/fixtures.ts';
 import { openOverlay, overlayCards, streamCards } from './support/overlay-screen.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { toast } from './support/report-screen.ts';
@@ -272,6 +273,167 @@ test('DE1 DE2 DE3 · a source with a scene of its own is told from one of the pr
     await expect(obs.locator('[data-scene=grade]')).toBeVisible();
     await page.keyboard.press('Shift+KeyF');
     await expect(obs.locator('[data-scene=campeao]')).toBeVisible();
+  });
+});
+
+test('DE1 · two sources, of the program and of one scene, and a phone: each says what it shows; the program is missed when OBS closes it, and stands once when OBS opens it again', async ({
+  page,
+  organizer,
+  browser,
+  origin,
+  secondBrowser: fixed,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos do Sul', 'Anjos']);
+  await report(page.request, { teamId: teams.get('Lobos do Sul'), kills: [5, 3, 1] });
+  const { token } = await makeObsLink(page.request);
+  await fixed.goto(`/ao-vivo/${token}?cena=grade`);
+  // A source of OBS is a window of its own, with no storage of an earlier one.
+  const openProgram = async () => {
+    const opened = await fixed.context().newPage();
+    await opened.goto(`/ao-vivo/${token}?cena=programa`);
+    return opened;
+  };
+  const obs = await openProgram();
+  await page.goto('/transmissao');
+  const sources = page.getByRole('list', { name: 'Fontes no OBS' }).getByRole('listitem');
+  await expect(sources).toHaveText([/sempre Grade.*conectada/, /Programa.*conectada/]);
+
+  const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await phone.goto('/auth');
+  await signIn(phone, organizer);
+  await expect(phone.getByRole('heading', { level: 1 })).not.toHaveText('Acesse sua conta');
+  await phone.goto('/transmissao');
+  await phone.getByRole('button', { name: 'Tabela' }).click();
+  await phone.getByRole('button', { name: /^Pôr no ar/ }).click();
+  await expect(obs.locator('[data-scene]')).toHaveAttribute('data-scene', 'tabela');
+  await expect(fixed.locator('[data-scene]')).toHaveAttribute('data-scene', 'grade');
+  await expect(page.getByRole('region', { name: 'No ar' })).toContainText('Tabela');
+  await expect(page.getByText('1 fonte mostrando')).toBeVisible();
+
+  await test.step('the phone shows the last lower third again, and takes it off, above its dock', async () => {
+    const layer = obs.getByRole('status', { name: 'Tarja' });
+    await page.getByLabel('1ª linha').fill('Jéssica Rocha');
+    await page.getByLabel('1ª linha').press('Enter');
+    await expect(layer).toContainText('Jéssica Rocha');
+    await expect(fixed.getByRole('status', { name: 'Tarja' })).toHaveCount(0);
+    await phone.getByRole('button', { name: 'Tirar tarja: Jéssica Rocha' }).click();
+    await expect(layer).toHaveCount(0);
+    await phone.getByRole('button', { name: 'Mostrar 10 s tarja: Jéssica Rocha' }).click();
+    await expect(layer).toContainText('Jéssica Rocha');
+  });
+
+  await obs.close();
+  for (const desk of [page, phone]) {
+    await expect(desk.getByText('Nenhuma fonte mostra isto')).toBeVisible();
+    await expect(desk.getByText('as fontes do OBS mostram sempre a mesma cena')).toBeVisible();
+  }
+  await expect(sources).toHaveText([/sempre Grade.*conectada/, /Programa.*caiu às/]);
+  const again = await openProgram();
+  await expect(again.locator('[data-scene]')).toHaveAttribute('data-scene', 'tabela');
+  await expect(page.getByText('Nenhuma fonte mostra isto')).toHaveCount(0);
+  await expect(sources).toHaveText([/sempre Grade.*conectada/, /Programa.*conectada/]);
+
+  await test.step('another event goes on air: the sources follow it, and the desk of the first one says so', async () => {
+    await putOnAir(page.request, (await createEvent(page.request, { name: 'Outra copa' })).id);
+    await expect(again.locator('[data-scene]')).toHaveCount(0);
+    await expect(page.getByText('O OBS mostra o campeonato que está no ar, e este não é.')).toBeVisible();
+    await expect(sources).toHaveCount(0);
+  });
+});
+
+test('DE3 · while the publication is held, neither monitors and thumbnails nor the list of teams show more than the public sees', async ({
+  page,
+  organizer: _,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos do Sul', 'Anjos']);
+  await report(page.request, { teamId: teams.get('Lobos do Sul'), kills: [5, 3, 1] });
+  const publication = await eventUrl(page.request, '/publication');
+  await send(page.request, 'PUT', publication, { mode: 'held', delay: 0 });
+  await addTeams(page.request, ['Time Secreto']);
+  await report(page.request, { teamId: teams.get('Anjos'), placement: 1, kills: [9, 9, 9] });
+  await page.goto('/transmissao');
+  await expect(page.getByText('Overlay Ativo')).toBeVisible();
+  const drawn = page.frameLocator('iframe[title="Cenas"]');
+  await page.keyboard.press('Shift+Digit2');
+  // The program, and the thumbnail of the same scene.
+  const tables = drawn.locator('[data-scene=tabela]');
+  await expect(tables).toHaveCount(2);
+  for (const table of await tables.all()) {
+    await expect(table).toContainText('Lobos do Sul');
+    await expect(table).not.toContainText('Time Secreto');
+    await expect(table.locator('li').first()).toContainText('Lobos do Sul');
+  }
+  const list = page.getByRole('combobox', { name: 'Time em destaque' });
+  await list.click();
+  await expect(page.getByRole('option')).toHaveText(['Sempre o líder', '1º Lobos do Sul', 'Anjos']);
+  await page.keyboard.press('Escape');
+  await send(page.request, 'PUT', publication, { mode: 'live', delay: 0 });
+  for (const table of await tables.all()) await expect(table).toContainText('Time Secreto');
+});
+
+test('DE2 · keys act after a click, stay with a control that was reached by Tab, and are text in a field; a scene that is chosen during a take stays', async ({
+  page,
+  organizer: _,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos do Sul', 'Anjos']);
+  await report(page.request, { teamId: teams.get('Lobos do Sul'), kills: [5, 3, 1] });
+  await page.goto('/transmissao');
+  await expect(page.getByText('Overlay Ativo')).toBeVisible();
+  const onAir = page.getByRole('region', { name: 'No ar' });
+  const preview = page.getByRole('region', { name: 'Prévia' });
+
+  await test.step('a list and a button that were clicked', async () => {
+    const list = page.getByRole('combobox', { name: 'Time em destaque' });
+    await list.click();
+    await page.getByRole('option', { name: 'Lobos do Sul' }).click();
+    await page.keyboard.press('2');
+    await expect(preview).toContainText('Tabela');
+    await page.keyboard.press('Enter');
+    await expect(onAir).toContainText('Tabela');
+    await expect(list).toHaveText('1º Lobos do Sul');
+    await page.getByRole('button', { name: 'Próxima página' }).click();
+    await page.keyboard.press('4');
+    await page.keyboard.press(' ');
+    await expect(onAir).toContainText('Top 5');
+    await page.getByText('Análise').click();
+    await page.keyboard.press('6');
+    await expect(preview).toContainText('Resultado');
+  });
+
+  await test.step('one that was reached by Tab', async () => {
+    const hide = page.getByRole('button', { name: 'Tirar', exact: true });
+    await page.getByRole('button', { name: /^Pôr no ar/ }).focus();
+    while (!(await hide.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(onAir).toContainText('Nada no ar');
+  });
+
+  await test.step('a field', async () => {
+    const field = page.getByLabel('1ª linha');
+    await field.click();
+    await page.keyboard.type('T1 2 f');
+    await expect(field).toHaveValue('T1 2 f');
+    await expect(preview).toContainText('Resultado');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('7');
+    await expect(preview).toContainText('Vencedor');
+    await expect(field).toHaveValue('T1 2 f');
+  });
+
+  await test.step('a slow answer', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/broadcast', async (route) => {
+      if (route.request().method() === 'POST') await answered;
+      await route.continue();
+    });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('8');
+    await expect(preview).toContainText('MVP');
+    answer();
+    await expect(onAir).toContainText('Vencedor');
+    await expect(preview).toContainText('MVP');
   });
 });
 

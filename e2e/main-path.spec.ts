@@ -38,6 +38,9 @@ test('CO11 CO16 · from the first visit to the link for OBS in at most 15 clicks
   await page.getByLabel('Senha').fill(password);
   await page.getByRole('button', { name: 'Criar conta' }).click();
 
+  // DE8: once, beside the button that pays it.
+  await expect(page.getByRole('heading', { name: 'Sem assinatura' })).toBeVisible();
+  await expect(page.getByText('R$ 30 por mês')).toHaveCount(1);
   const checkout = await openTab(page, 'Assinar');
   const pay = checkout.getByRole('button', { name: 'Pagar (teste)' });
   await expect(pay).toBeVisible();

@@ -1,4 +1,5 @@
 import { findOrganizerId, fromNewAddress } from '../factories/account.ts';
+import { send } from '../factories/caller.ts';
 import { createEvent, endEvent, putOnAir } from '../factories/event.ts';
 import { acceptSignUps, declineTrio, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
 import { reportFor } from '../factories/teams.ts';
@@ -422,6 +423,36 @@ test('N2 E1 · the captain changes players and withdraws, and this device rememb
     await expect(race.getByRole('alert')).toBeHidden();
     await expect(race).toContainText('atualizado às');
   });
+});
+
+test('DE8 · the captain’s page counts down to the start and to the end of the check-in, on a phone in another time zone too', async ({
+  request,
+  browser,
+  origin,
+  account: _,
+}) => {
+  const start = new Date(Date.now() + 90 * 60_000);
+  const inSaoPaulo = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const [startDate, startTime] = inSaoPaulo.format(start).split(' ');
+  const copa = await createEvent(request, { startDate, startTime });
+  await send(request, 'PUT', `/api/events/${copa.id}/check-in-rules`, { opens: 120, closes: 30 });
+  await setSignUpRules(request, copa.id);
+  const { id, token } = await signUpTrio(request, copa.id, 'Lobos');
+  await acceptSignUps(request, copa.id, [id]);
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'pt-BR',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 390, height: 844 },
+  });
+  const phone = await context.newPage();
+  await phone.goto(`/meutime#${token}`);
+  await expect(phone.getByRole('timer', { name: 'Tempo até a queda 1' })).toHaveText(/^01h(?:2\d|30)min\d\ds$/);
+  await expect(phone.getByRole('region', { name: 'Check-in' })).toContainText(/(?:5\d:\d\d|01:00:00)até/);
 });
 
 test('EV13 · agenda and sign-up page are the organiser’s: name, logo, contact, places left and the real state @main', async ({

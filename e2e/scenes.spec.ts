@@ -53,9 +53,26 @@ test('DE4 DE6 · no text is under 22 px at 1080p, in proportion at other sizes, 
   const hardest = ['W'.repeat(24), longNames.at(-1)!, 'Otorrinolaringologistas1', ...longNames, ...shortNames];
   const eventName = 'Campeonato Brasileiro de Trios da Comunidade Queda Livre · 12ª edição · Grande final';
   const names = hardest.filter((name, index) => hardest.indexOf(name) === index);
+  const players = [
+    'W'.repeat(24),
+    'Otorrinolaringologistas1',
+    'القناص الصحراوي',
+    '👨‍👩‍👧‍👦🔫',
+    'Um Nick Bastante Comprido',
+    'l',
+    '東京の狙撃手',
+  ];
+  const seasonName = 'Circuito Brasileiro de Trios da Comunidade Queda Livre · Temporada 2026';
   for (const scene of SCENE_NAMES) {
     await page.setViewportSize({ width: 1920, height: 1080 });
-    const snapshot = difficultSnapshot({ ended: scene === 'campeao', names, eventName, lastDisqualified: true });
+    const snapshot = difficultSnapshot({
+      ended: scene === 'campeao',
+      names,
+      players,
+      eventName,
+      seasonName,
+      lastDisqualified: true,
+    });
     await openScene(page, `cena=${scene}&auto=nao`, snapshot);
     for (const [width, height] of sizes) {
       await resize(page, width, height);
@@ -198,6 +215,29 @@ test('BR8 · emoji, CJK, Arabic, Hebrew, Thai and letters of mathematics come fr
   });
   expect(requested.length).toBeGreaterThan(0);
   expect(requested.filter((family) => /noto|twemoji/i.test(family))).toEqual([]);
+});
+
+test('DE1 BR8 · the emoji of a lower third and the letters of a season come from fonts of our own, where no team needs them', async ({
+  page,
+}) => {
+  const loaded = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+    });
+  // One of the players has an emoji.
+  const plain = { ...plainSnapshot({}, false), mvps: [] };
+  const lowerThird = { kind: 'narracao', name: '🔥 قائد', line: '', ms: null, at: 1 } as const;
+  await openScene(page, 'cena=programa&auto=nao', {
+    ...plain,
+    program: { ...plain.program, scene: 'tabela', visible: true, lowerThird },
+  });
+  await expect.poll(async () => (await loaded()).join()).toMatch(/twemoji/i);
+  await expect.poll(async () => (await loaded()).join()).toMatch(/arabic/i);
+  await page.goto('about:blank');
+  const season = { ...plain.season!, rows: [{ ...plain.season!.rows[0]!, name: '한국 드래곤' }] };
+  await openScene(page, 'cena=temporada&auto=nao', { ...plain, season });
+  await expect.poll(async () => (await loaded()).join()).toMatch(/KR/i);
 });
 
 test('BR2 · scenes are drawn in the browser of OBS 28 too, which cannot sort into a copy @main', async ({ page }) => {

@@ -127,10 +127,19 @@ test('DE8 · a wide sign-in shows the product, and a phone does not load the pic
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/produto'))).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const picture = page.getByRole('img', { name: /classificação de uma copa de exemplo/ });
-  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1280);
-  const file = await page.request.get('/produto/overlay.webp');
-  expect((await file.body()).length).toBeLessThan(120_000);
+  const pictures = [
+    { name: /classificação de uma copa de exemplo/, width: 1280 },
+    { name: /celular de um capitão/, width: 390 },
+  ];
+  for (const { name, width } of pictures) {
+    const picture = page.getByRole('img', { name });
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(width);
+  }
+  const files = ['/produto/overlay.webp', '/produto/capitao.webp'].map((path) => page.request.get(path));
+  const bodies = await Promise.all(files.map(async (file) => (await file).body()));
+  expect(bodies.reduce((sum, body) => sum + body.length, 0)).toBeLessThan(120_000);
+  // The server of the journeys has no example to show.
+  await expect(page.getByRole('link', { name: 'Ver uma copa de exemplo' })).toHaveCount(0);
 });
 
 async function signOut(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { createAccount, newAccount } from '../factories/account.ts';
 import { read, send } from '../factories/caller.ts';
+import { createEvent } from '../factories/event.ts';
 import { expectNothingSerious } from './support/axe.ts';
 import { expect } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';
@@ -120,6 +121,26 @@ test('A5 · an administrator is let in without a subscription, and nothing is ch
   await page.goto('/admin');
   await expect(page.getByText('Acesso de administrador')).toBeVisible();
   expect(checks).toBe(0);
+});
+
+test('DE8 · who has no account sees a cup as an example, and so does who has no subscription', async ({
+  page,
+  origin,
+  secondBrowser: organizer,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 402.*\/api\/events/);
+  await createAccount(organizer.request, origin);
+  await pay(organizer.request);
+  await createEvent(organizer.request, { name: 'Copa de Exemplo' });
+  const example = page.getByRole('link', { name: 'Ver uma copa de exemplo' });
+  await page.goto('/auth');
+  await example.click();
+  await expect(page).toHaveURL('/c/copa-de-exemplo');
+  await expect(page.getByRole('heading', { level: 1, name: 'Copa de Exemplo' })).toBeVisible();
+  await createAccount(page.request, origin);
+  await page.goto('/subscription');
+  await expect(example).toHaveAttribute('href', '/c/copa-de-exemplo');
 });
 
 test('CA11 · a removed member reads who removed them and whom to ask, and not that a subscription is missing @main', async ({

@@ -1,5 +1,5 @@
 // `npm run guide`: takes the screenshots of docs/guia/ again, on a temporary instance with the demo event.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -15,6 +15,7 @@ const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 const obs = { width: 1920, height: 1080 };
 const folder = inProject('docs', 'guia', 'img');
+const product = inProject('web', 'public', 'produto');
 
 try {
   chooseReachableTmpdir();
@@ -88,6 +89,8 @@ function picturesOfCaptains({ path, reviewPath, picture, correct }) {
       path,
       size: phone,
       act: fillIn,
+      // Also shown by the sign-in and the subscription.
+      product: 'capitao',
     },
     {
       name: 'capitao-enviado',
@@ -118,7 +121,12 @@ function isWanted(name) {
   return wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning));
 }
 
-async function take(browser, origin, account, { name, path, size = desktop, ground = '#06070b', act }) {
+async function take(
+  browser,
+  origin,
+  account,
+  { name, path, size = desktop, ground = '#06070b', act, product: shownAs },
+) {
   const context = await browser.newContext({
     viewport: size,
     locale: 'pt-BR',
@@ -131,12 +139,13 @@ async function take(browser, origin, account, { name, path, size = desktop, grou
   await act?.(page);
   // Wait for images and numbers that load late.
   await page.waitForTimeout(1500);
-  const picture = await page.screenshot({ omitBackground: true });
-  await sharp(picture)
+  const picture = await sharp(await page.screenshot({ omitBackground: true }))
     .flatten({ background: ground })
     .resize({ width: Math.min(size.width, 1280) })
     .webp({ quality: 72 })
-    .toFile(`${folder}/${name}.webp`);
+    .toBuffer();
+  writeFileSync(`${folder}/${name}.webp`, picture);
+  if (shownAs) writeFileSync(`${product}/${shownAs}.webp`, picture);
   await context.close();
   process.stdout.write(`${name}\n`);
 }

@@ -77,6 +77,7 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
   publicUrl: string | undefined;
   supportContact: string | undefined;
   planPriceText: string | undefined;
+  examplePage: string | undefined;
 }
 
 /** Paths that need a session or a personal access token, and access. */

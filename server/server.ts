@@ -133,6 +133,7 @@ export async function startServer(
     metricsOpen,
     supportContact: settings.supportContact,
     planPriceText: settings.planPriceText,
+    examplePage: settings.examplePage,
     publicUrl,
     trustProxy,
     builtFolder: existsSync(join(builtFolder, 'web')) ? builtFolder : undefined,

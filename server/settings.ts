@@ -204,6 +204,15 @@ export const settingsTable = {
     schema: z.string().max(100).optional(),
     hint: 'a text like R$ 49,90 por mês',
   },
+  EXAMPLE_PAGE: {
+    about:
+      'Public page of a cup of yours that people without an account are shown as an example, such as `/c/copa-de-exemplo`',
+    schema: z
+      .string()
+      .regex(/^\/[ct]\/[\w-]+$/)
+      .optional(),
+    hint: 'the path of a public page, such as /c/copa-de-exemplo',
+  },
   METRICS_TOKEN: {
     about: 'Bearer token for `/metrics`; without one it is open to anybody, and closed where `PUBLIC_URL` is public',
     schema: z.string().min(16).optional(),
@@ -266,6 +275,7 @@ export interface Settings {
   adminEmails: readonly string[];
   supportContact: string | undefined;
   planPriceText: string | undefined;
+  examplePage: string | undefined;
   metricsToken: string | undefined;
   /** Without a token anybody may read the metrics. */
   metricsOpen: boolean;
@@ -330,6 +340,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     adminEmails: raw.ADMIN_EMAILS,
     supportContact: raw.SUPPORT_CONTACT,
     planPriceText: raw.PLAN_PRICE_TEXT,
+    examplePage: raw.EXAMPLE_PAGE,
     metricsToken: raw.METRICS_TOKEN,
     metricsOpen: raw.PUBLIC_URL === undefined || isPrivate(raw.PUBLIC_URL),
     logLevel: raw.LOG_LEVEL,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { linkLivePath } from '../../domain/live.ts';
 import { readJson } from '../support/ask.ts';
 import { createOrganizer, startInstance } from '../support/our-instance.ts';
-import { listOpenResults, saveReport } from '../support/saved-report.ts';
+import { listOpenResults, saveReportWithEntry } from '../support/saved-report.ts';
 
 /** An event with 50 teams. The benchmark inserts reports into the database, without the API. */
 export async function startEvent() {
@@ -18,7 +18,7 @@ export async function startEvent() {
     port: Number(new URL(instance.origin).port),
     path: linkLivePath(link.token),
     /** Saves one more report and returns the time at which its commit was sent. */
-    report: () => saveReport(client, open.next().value!),
+    report: () => saveReportWithEntry(client, open.next().value!),
     end: async () => {
       await client.end();
       await instance.end();

@@ -24,11 +24,24 @@ answerQuestions(
         received = 0;
         return { message: lastMessage };
       case 'await':
-        if (received < sockets.length) await new Promise<void>((resolve) => (onAll = resolve));
+        if (received < sockets.length) await untilAll();
         return { lastAt };
     }
   },
 );
+
+const PATIENCE_MS = 60_000;
+
+function untilAll(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error(`Only ${received} of ${sockets.length} viewers got the message.`));
+    const waiting = setTimeout(giveUp, PATIENCE_MS);
+    onAll = () => {
+      clearTimeout(waiting);
+      resolve();
+    };
+  });
+}
 
 function take(message: Buffer): void {
   received += 1;

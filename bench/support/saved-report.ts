@@ -18,20 +18,18 @@ export async function listOpenResults(client: pg.Client): Promise<OpenResult[]> 
   return rows;
 }
 
-/**
- * Saves the least that a viewer sees: the report and the kills of its players, in one transaction. Returns the time at which
- * the commit was sent.
- */
-export async function saveReport(client: pg.Client, result: OpenResult): Promise<number> {
+/** The least that stores a result: the report and the kills of its players, in one transaction. Nothing shows it. */
+export async function saveReport(client: pg.Client, result: OpenResult): Promise<void> {
   await client.query('begin');
   await insertResult(client, result, randomUUID());
-  const sentAt = clock();
   await client.query('commit');
-  return sentAt;
 }
 
-/** Writes every row that our server writes for a report: the result, the kills, the team total and the ledger entry. */
-export async function saveReportWithEntry(client: pg.Client, result: OpenResult): Promise<void> {
+/**
+ * Writes every row that our server writes for a report: the result, the kills, the team total and the ledger entry, from which
+ * everything that is shown is computed. Returns the time at which the commit was sent.
+ */
+export async function saveReportWithEntry(client: pg.Client, result: OpenResult): Promise<number> {
   const { user_id, championship_id, team_id, round } = result;
   const id = randomUUID();
   await client.query('begin');
@@ -53,7 +51,9 @@ export async function saveReportWithEntry(client: pg.Client, result: OpenResult)
      values ($1, 0, $2, 'result', $3, 'owner', $2, sha256(convert_to($3::jsonb::text, 'UTF8')))`,
     [championship_id, user_id, JSON.stringify(act)],
   );
+  const sentAt = clock();
   await client.query('commit');
+  return sentAt;
 }
 
 async function insertResult(

@@ -10,7 +10,11 @@ export const test = base.extend<object, { server: OwnServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, provide) => {
-      const server = await startOwnServer({ BILLING: 'on', ADMIN_EMAILS: ADMINISTRATOR });
+      const server = await startOwnServer({
+        BILLING: 'on',
+        ADMIN_EMAILS: ADMINISTRATOR,
+        EXAMPLE_PAGE: '/c/copa-de-exemplo',
+      });
       await provide(server);
       await server.remove();
     },

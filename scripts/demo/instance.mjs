@@ -43,7 +43,15 @@ function startServer(dataDir) {
   } = process.env;
   return spawn(process.execPath, [inProject('scripts', 'start.mjs')], {
     cwd: projectFolder,
-    env: { ...env, DATA_DIR: dataDir, PORT: env.PORT ?? '0', BILLING: 'off', LOG_LEVEL: 'error' },
+    env: {
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: env.PORT ?? '0',
+      BILLING: 'off',
+      LOG_LEVEL: 'error',
+      // The cup that ended last (night.ts).
+      EXAMPLE_PAGE: '/c/copa-queda-livre-6',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });

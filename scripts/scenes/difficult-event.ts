@@ -44,6 +44,9 @@ interface Wanted {
   eventName?: string;
   // In place of the difficult names, in this order.
   names?: readonly string[];
+  // In place of the names of players.
+  players?: readonly string[];
+  seasonName?: string;
 }
 
 const plainNames = [
@@ -88,7 +91,7 @@ export function plainSnapshot(brand: Partial<Brand>, ended: boolean): LiveSnapsh
     ...snapshot,
     teams,
     season: makeSeason(plainNames),
-    mvps: makeMvps(teams).map((mvp, index) => ({ ...mvp, name: plainPlayers[index] ?? mvp.name })),
+    mvps: makeMvps(teams, playerNames).map((mvp, index) => ({ ...mvp, name: plainPlayers[index] ?? mvp.name })),
   };
 }
 
@@ -101,9 +104,11 @@ export function difficultSnapshot({
   lastDisqualified = false,
   eventName = 'Copa Queda Livre · 3ª edição',
   names = difficultNames,
+  players = playerNames,
+  seasonName = 'Circuito Sertão de Queda Livre',
 }: Wanted = {}): LiveSnapshot {
   const teams = names.slice(0, teamCount).map((name, index): LiveTeam => {
-    const team = makeTeam(name, index);
+    const team = makeTeam(name, index, players);
     const isOut = lastDisqualified && index === teamCount - 1;
     return isOut ? { ...team, position: 0, place: 0, disqualified: true, matchPoint: null } : team;
   });
@@ -114,14 +119,14 @@ export function difficultSnapshot({
     multiplies: true,
     brand: { ...DEFAULT_BRAND, ...brand },
     teams,
-    mvps: makeMvps(teams),
+    mvps: makeMvps(teams, players),
     program: { ...FIRST_PROGRAM, countdown: { total: 600_000, endsAt: null, left: 277_000 }, ...program },
-    season: makeSeason(names),
+    season: { ...makeSeason(names), name: seasonName },
     locked: {},
   };
 }
 
-function makeTeam(name: string, index: number): LiveTeam {
+function makeTeam(name: string, index: number, names: readonly string[]): LiveTeam {
   const position = index + 1;
   // From the third team on, pairs have equal points: 144,6 144,6 140,6 140,6 …
   const strength = Math.max(6, 74 - Math.floor(index / 2) * 2);
@@ -134,7 +139,7 @@ function makeTeam(name: string, index: number): LiveTeam {
     const played = index === 1 && round === 1 ? [kills[0]!, kills[1]!, null, kills[2]!] : kills;
     return [round, placement, hundredths(total * factor * 10), played];
   });
-  const players = [0, 1, 2].map((slot) => playerNames[(index * 3 + slot) % playerNames.length] ?? 'Player');
+  const players = [0, 1, 2].map((slot) => names[(index * 3 + slot) % names.length] ?? 'Player');
   return {
     id: `team-${position}`,
     name,
@@ -188,12 +193,12 @@ function makeSeason(names: readonly string[]): LiveSeason {
 }
 
 // The first two players have the same name, and nobody typed that of the third.
-function makeMvps(teams: readonly LiveTeam[]): LiveMvp[] {
+function makeMvps(teams: readonly LiveTeam[], names: readonly string[]): LiveMvp[] {
   return teams.slice(0, 10).map(({ name, rounds }, index) => {
     const kills = rounds.map(([round, , , own]): [number, number] => [round, (own[0] ?? 0) + 2]);
     return {
       id: `player-${index}`,
-      name: index < 2 ? 'Gêmeo' : index === 2 ? 'Jogador 3' : (playerNames[index % playerNames.length] ?? ''),
+      name: index < 2 ? 'Gêmeo' : index === 2 ? 'Jogador 3' : (names[index % names.length] ?? ''),
       kills: kills.reduce((sum, [, own]) => sum + own, 0),
       teamNames: [name],
       rounds: kills,

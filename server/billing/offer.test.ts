@@ -12,13 +12,23 @@ test('ST7 · the price is the text of the settings, else that of Stripe, else no
     planPriceText: 'R$ 30 por mês',
     supportContact: 'ajuda@example.com',
   });
-  expect(await offerOf(told)).toEqual({ price: 'R$ 30 por mês', support: 'ajuda@example.com' });
-  expect(await offerOf(await makeTestApp({ billing: 'sandbox' }))).toEqual({ price: null, support: null });
+  expect(await offerOf(told)).toMatchObject({ price: 'R$ 30 por mês', support: 'ajuda@example.com' });
+  expect(await offerOf(await makeTestApp({ billing: 'sandbox' }))).toEqual({
+    price: null,
+    support: null,
+    example: null,
+  });
   const { app, stripe } = await makeStripeApp();
-  expect(await offerOf(app)).toEqual({ price: 'R$\u00A049,90 por mês', support: null });
+  expect(await offerOf(app)).toMatchObject({ price: 'R$\u00A049,90 por mês', support: null });
   // The server caches the price, so a provider that hangs does not delay the page.
   stripe.trouble = 'hangs';
   expect(await offerOf(app)).toMatchObject({ price: 'R$\u00A049,90 por mês' });
+});
+
+test('DE8 · the example that people without an account see is a page of the settings', async () => {
+  expect(await offerOf(await makeTestApp({ examplePage: '/c/copa-de-exemplo' }))).toMatchObject({
+    example: '/c/copa-de-exemplo',
+  });
 });
 
 test('ST7 · captains of an organiser whose plan lapsed may sign up and are told that they may wait', async () => {

@@ -17,6 +17,7 @@ export interface BillingRoutesDeps extends BillingDeps, IdentifyDeps {
   publicUrl: string | undefined;
   supportContact: string | undefined;
   planPriceText: string | undefined;
+  examplePage: string | undefined;
 }
 
 const tags = ['Subscription'];
@@ -63,10 +64,10 @@ const offerRoute = createRoute({
   path: '/offer',
   middleware: openTo({ perMinute: 1200 }),
   tags,
-  summary: 'What the subscription costs, and where to get help',
+  summary: 'What the subscription costs, where to get help, and a public page that shows the product',
   responses: answers(
     'As the operator set it',
-    z.object({ price: z.string().nullable(), support: z.string().nullable() }),
+    z.object({ price: z.string().nullable(), support: z.string().nullable(), example: z.string().nullable() }),
   ),
 });
 
@@ -92,7 +93,10 @@ export function billingRoutes(deps: BillingRoutesDeps) {
     return price;
   };
   return newRouter()
-    .openapi(offerRoute, async (c) => c.json({ price: await findPrice(c), support: deps.supportContact ?? null }, 200))
+    .openapi(offerRoute, async (c) => {
+      const { supportContact: support = null, examplePage: example = null } = deps;
+      return c.json({ price: await findPrice(c), support, example }, 200);
+    })
     .openapi({ ...checkRoute, middleware: requireOrganizerToCheck(deps) }, async (c) =>
       c.json(toJson(unwrap(await checkSubscription(deps, c.var.organizer, c.var.log))), 200),
     )

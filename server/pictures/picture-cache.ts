@@ -54,26 +54,30 @@ class PictureCache {
 /** One cache for the process: a key identifies the content, so it can be shared by all organisers. */
 export const pictureCache = new PictureCache();
 
-const drawingsFolder = new URL('./', import.meta.url);
+/** What draws: this folder, and the domain with its colours, words and numbers. */
+const drawingFolders = ['server/pictures/', 'domain/'];
+
+const checkout = new URL('../../', import.meta.url);
 
 let drawings: string | undefined;
 
 /** A hash of the code that draws, so that the same facts get a new address after a change of it. */
-function hashOfDrawings(): string {
+export function hashOfDrawings(root: URL): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(drawingsFolder, { recursive: true, encoding: 'utf8' }).toSorted())
-    if (name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      hash
-        .update(name)
-        .update('\0')
-        .update(readFileSync(new URL(name, drawingsFolder)));
+  for (const folder of drawingFolders.map((path) => new URL(path, root)))
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
+      if (name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        hash
+          .update(name)
+          .update('\0')
+          .update(readFileSync(new URL(name, folder)));
   return hash.digest('base64url');
 }
 
 /** The version of these facts with the drawings of this build. */
 export function versionOf(facts: object): string {
   return createHash('sha256')
-    .update(JSON.stringify([(drawings ??= hashOfDrawings()), facts]))
+    .update(JSON.stringify([(drawings ??= hashOfDrawings(checkout)), facts]))
     .digest('base64url')
     .slice(0, 16);
 }

@@ -51,6 +51,7 @@ interface TestAppOptions {
   smtpUrl?: string;
   supportContact?: string;
   planPriceText?: string;
+  examplePage?: string;
   discordApiUrl?: string;
   /** The database of another application, for two servers on one database. */
   database?: TestDatabase;
@@ -131,6 +132,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     metricsOpen: options.metricsOpen ?? true,
     supportContact: options.supportContact,
     planPriceText: options.planPriceText,
+    examplePage: options.examplePage,
     publicUrl: options.publicUrl,
     trustProxy: parseTrustedProxies(options.trustProxy ?? '0')!,
     builtFolder: options.builtFolder,

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
 import { api, ApiError, call } from '../lib/api.ts';
-import { SupportLine } from '../lib/offer.tsx';
+import { ExampleLink, SupportLine } from '../lib/offer.tsx';
 import { startSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -74,6 +74,7 @@ export function SignInForm({ email, onEmail }: Props) {
       >
         Esqueci minha senha
       </Link>
+      <ExampleLink />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { texts } from '../lib/texts/every-screen.ts';
 import { usePhone, useWide } from '../lib/widths.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { CountdownPanel } from './countdown-panel.tsx';
-import { LowerThirdPanel } from './lower-third-panel.tsx';
+import { LowerThirdPanel, LowerThirdRow } from './lower-third-panel.tsx';
 import { Monitors } from './monitors.tsx';
 import { RemotePanel } from './remote-panel.tsx';
 import { ScenesPanel } from './scenes-panel.tsx';
@@ -66,6 +66,7 @@ function Desk({ event, snapshot: live, clockAhead, isConnected }: DeskProps) {
   useKeys({ desk, act, onLowerThird: lowerThird.toggle });
   const isUnseen = useIsUnseen(data?.sources, program, clockAhead);
   const takenBy = data?.takenBy && data.takenBy.id !== user.id ? data.takenBy.name : null;
+  const lowerThirds = data?.lowerThirds ?? [];
   const sources = (
     <SourcesPanel
       event={event}
@@ -89,10 +90,11 @@ function Desk({ event, snapshot: live, clockAhead, isConnected }: DeskProps) {
           {!wide && sources}
           <ScenesPanel desk={desk} snapshot={live} event={event} />
           {phone && <TakeBar desk={desk} act={act} phone />}
+          {phone && <LowerThirdRow form={lowerThird} known={lowerThirds} />}
         </SceneSheet>
         <div className="flex min-w-0 flex-col gap-4">
           {wide && sources}
-          <LowerThirdPanel form={lowerThird} known={data?.lowerThirds ?? []} />
+          <LowerThirdPanel form={lowerThird} known={lowerThirds} />
           <CountdownPanel program={program} clockAhead={clockAhead} act={act} />
           <TeamPanel program={program} teams={live.teams} act={act} />
           <RemotePanel event={event} />

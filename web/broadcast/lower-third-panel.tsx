@@ -1,4 +1,5 @@
 import { Captions, EyeOff } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { LOWER_THIRD, LOWER_THIRD_KINDS, type LowerThird } from '../../domain/broadcast.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
@@ -28,6 +29,10 @@ export function LowerThirdPanel({ form, known }: Props) {
     autoComplete: 'off',
     onFocus: () => form.setTyping(true),
     onBlur: () => form.setTyping(false),
+    // Enter shows what was typed and gives the keys back to the desk.
+    onKeyDown: ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+      if (key === 'Enter' && !nativeEvent.isComposing && form.show()) currentTarget.blur();
+    },
   };
   return (
     <section aria-label="Tarja">
@@ -105,5 +110,23 @@ export function LowerThirdPanel({ form, known }: Props) {
         )}
       </Panel>
     </section>
+  );
+}
+
+// On a phone, above the button that takes: the one on air, the one that is typed, or the last one.
+export function LowerThirdRow({ form, known }: Props) {
+  const { onAir, draft } = form;
+  const shown = onAir ?? (draft.name.trim() === '' ? known[0] : draft);
+  if (!shown) return null;
+  const time = TIMES.find(({ value }) => value === (shown.ms === null ? UNTIL_TAKEN : String(shown.ms)))?.label;
+  return (
+    <div className="flex items-center gap-3">
+      <Captions aria-hidden size={20} className="shrink-0 text-muted" />
+      <p className={`min-w-0 flex-1 truncate ${onAir ? 'text-live' : 'text-soft'}`}>Tarja: {shown.name}</p>
+      <Button disabled={!form.isConnected} onClick={onAir ? form.toggle : () => form.show(shown)}>
+        {onAir ? 'Tirar' : `Mostrar ${time ?? ''}`}
+        <span className="sr-only"> tarja: {shown.name}</span>
+      </Button>
+    </div>
   );
 }

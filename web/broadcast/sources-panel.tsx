@@ -57,17 +57,18 @@ export function SourcesPanel({ event, sources, isError, unseen, folded }: Props)
               <TriangleAlert aria-hidden size={22} />
               {broadcastTexts.unseenTitle}
             </h2>
-            <p className="mb-3 text-soft">
-              {all.some(({ connected }) => connected)
-                ? broadcastTexts.unseenFixed(unseen)
-                : broadcastTexts.unseenDetail(unseen)}
-            </p>
+            <p className="mb-3 text-soft">{whyUnseen(unseen, event, all)}</p>
           </>
         )}
         <LinkAndList event={event} sources={sources} isError={isError} isUrgent={unseen !== null} />
       </Panel>
     </div>
   );
+}
+
+function whyUnseen(scene: string, event: ListedEvent, all: Sources['all']): string {
+  if (all.some(({ connected }) => connected)) return broadcastTexts.unseenFixed(scene);
+  return event.onAir ? broadcastTexts.unseenDetail(scene) : broadcastTexts.unseenOffAir;
 }
 
 function Showing({ count }: { count: number }) {

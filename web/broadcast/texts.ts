@@ -7,6 +7,8 @@ export const broadcastTexts = {
   unseenDetail: (scene: string) => `${scene} está no ar, mas nenhum OBS abriu o link do programa.`,
   unseenFixed: (scene: string) =>
     `${scene} está no ar, mas as fontes do OBS mostram sempre a mesma cena: use o link do programa.`,
+  unseenOffAir:
+    'O OBS mostra o campeonato que está no ar, e este não é. Coloque este no ar, ou use no OBS um link só dele.',
   obsSteps: 'No OBS: Fontes › + › Navegador, 1920 × 1080.',
   linkName: 'Cena principal',
   linkFailed: 'O link não pôde ser criado',

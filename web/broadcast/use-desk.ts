@@ -47,10 +47,10 @@ export function useDesk({ snapshot, program, act, isConnected }: Given) {
     choose: (scene: Scene) => {
       if (!tellProblem(scene)) setChosen(scene);
     },
-    // Afterwards the preview is what was on air, so that the next take brings it back.
+    // Afterwards the preview is what was on air, so that the next take brings it back. A scene that was chosen meanwhile stays.
     take: async () => {
       const before = onAir === preview ? null : onAir;
-      if ((await put(preview)) && !leaves) setChosen(before);
+      if ((await put(preview)) && !leaves) setChosen((newest) => (newest === chosen ? before : newest));
     },
     cut: (scene: Scene) => void put(scene),
     hide: () => {

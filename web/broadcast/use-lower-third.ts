@@ -16,14 +16,19 @@ export function useLowerThird({ program, act, clockAhead, isConnected }: Given) 
   const [typing, setTyping] = useState(false);
   const [error, setError] = useState<string>();
   const onAir = useOnAir(program.lowerThird, clockAhead);
-  const toggle = () => {
-    if (!isConnected) return;
-    if (onAir) return void act({ act: 'no lower third' });
-    if (draft.name.trim() === '') {
+  const show = (wanted: LowerThird = draft): boolean => {
+    if (!isConnected) return false;
+    if (wanted.name.trim() === '') {
       setError(broadcastTexts.lowerThirdUntyped);
-      return document.querySelector<HTMLInputElement>(`[name=${LOWER_THIRD_FIELD}]`)?.focus();
+      document.querySelector<HTMLInputElement>(`[name=${LOWER_THIRD_FIELD}]`)?.focus();
+      return false;
     }
-    void act({ act: 'lower third', ...draft });
+    void act({ act: 'lower third', ...wanted });
+    return true;
+  };
+  const toggle = () => {
+    if (!onAir) show();
+    else if (isConnected) void act({ act: 'no lower third' });
   };
   return {
     draft,
@@ -31,6 +36,8 @@ export function useLowerThird({ program, act, clockAhead, isConnected }: Given) 
       setError(undefined);
       setDraft((draft) => ({ ...draft, ...changed }));
     },
+    // Also in place of one that is on air; false if nothing was sent.
+    show,
     toggle,
     onAir,
     isConnected,

@@ -10,9 +10,18 @@ export type Sources = {
   readonly showing: readonly Source[];
 };
 
-export function sourcesOf(all: readonly Source[]): Sources {
+export function sourcesOf(known: readonly Source[]): Sources {
+  const all = known.filter((source) => source.connected || !known.some((other) => replaces(other, source)));
   return { all, showing: all.filter(({ connected, scene }) => connected && scene === PROGRAM) };
 }
+
+// Whether one is the other after a restart of OBS, which gives it a new id.
+function replaces(newer: Source, lost: Source): boolean {
+  const isAlike = KINDS.every((kind) => newer[kind] === lost[kind]);
+  return newer.connected && isAlike && Date.parse(newer.connectedAt) >= Date.parse(lost.lastSeen);
+}
+
+const KINDS = ['linkName', 'scene', 'width', 'height'] as const;
 
 const UNSEEN_MS = 10_000;
 

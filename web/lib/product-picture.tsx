@@ -1,4 +1,5 @@
-// A scene on air, as scripts/scenes.mjs takes it. Not loaded where the layout hides it.
+// A scene on air, as scripts/scenes.mjs takes it, and the phone of a captain, as scripts/guide.mjs does. Not loaded where the layout
+// hides them.
 export function ProductPicture() {
   return (
     <figure className="min-w-0">
@@ -6,16 +7,27 @@ export function ProductPicture() {
         <span aria-hidden className="size-2 bg-ground" />
         No ar no OBS
       </p>
-      <img
-        src="/produto/overlay.webp"
-        alt="A classificação de uma copa de exemplo sobre o jogo: vinte times em cartões, com os pontos de cada um."
-        width={1280}
-        height={720}
-        loading="lazy"
-        decoding="async"
-        className="block aspect-video w-full border-3 border-live bg-side"
-      />
-      <figcaption className="mt-2 text-sm text-muted">Imagem do produto, com uma copa de exemplo.</figcaption>
+      <div className="relative mb-8">
+        <img
+          src="/produto/overlay.webp"
+          alt="A classificação de uma copa de exemplo sobre o jogo: vinte times em cartões, com os pontos de cada um."
+          width={1280}
+          height={720}
+          loading="lazy"
+          decoding="async"
+          className="block aspect-video w-full border-3 border-live bg-side"
+        />
+        <img
+          src="/produto/capitao.webp"
+          alt="O celular de um capitão, que envia 4º lugar, 14 kills e o print do placar."
+          width={390}
+          height={844}
+          loading="lazy"
+          decoding="async"
+          className="absolute -right-3 -bottom-8 block h-auto w-1/4 border-2 border-edge bg-side"
+        />
+      </div>
+      <figcaption className="text-sm text-muted">Imagens do produto, com uma copa de exemplo.</figcaption>
     </figure>
   );
 }

@@ -31,7 +31,7 @@ export default function Sheet() {
   }, []);
   useUnit(1);
   const still = useNewEvery(STILL_MS, shown);
-  useWorldFonts(shown?.snapshot ?? null);
+  useWorldFonts(shown?.snapshot ?? null, typed);
   if (!shown || !still) return null;
   return (
     <div aria-hidden inert className="contents">

@@ -118,11 +118,14 @@ function Sum({ event, champion }: { event: PublicEvent; champion: PublicTeam }) 
   const adjusted = adjustedText(event, champion.adjusted);
   return (
     <div className="border-b border-line bg-panel print:hidden">
-      <ul aria-label="Quedas do campeão" className="mx-auto grid max-w-7xl grid-cols-2 px-4 md:flex md:flex-wrap">
+      <ul
+        aria-label="Quedas do campeão"
+        className="mx-auto grid max-w-7xl grid-cols-2 px-4 md:grid-cols-3 lg:flex lg:flex-wrap"
+      >
         {champion.rounds.map((round) => (
           <Round key={round.round} event={event} round={round} />
         ))}
-        <li className="flex min-w-28 flex-1 flex-col items-end justify-center border-l border-line py-3 pr-3 pl-4 md:border-l-0 md:pr-0">
+        <li className="flex min-w-28 flex-1 flex-col items-end justify-center border-l border-line py-3 pr-3 pl-4 lg:border-l-0 lg:pr-0">
           <span className="text-sm text-soft">{adjusted === null ? 'Total' : `${adjusted} · Total`}</span>
           <span className="poster text-4xl">{pointsOf(event, champion.points)}</span>
         </li>
@@ -135,7 +138,7 @@ function Round({ event, round }: { event: PublicEvent; round: PublicRound }) {
   const { placement, kills, points, counted } = round;
   return (
     <li
-      className={`flex min-w-36 flex-1 flex-col justify-between border-l border-line px-3 py-3 md:px-4 md:first:border-l-0 md:first:pl-0 ${counted && !round.void ? '' : 'opacity-60'}`}
+      className={`flex min-w-36 flex-1 flex-col justify-between border-l border-line px-3 py-3 md:px-4 lg:first:border-l-0 lg:first:pl-0 ${counted && !round.void ? '' : 'opacity-60'}`}
     >
       <span className="flex items-baseline justify-between gap-2">
         <span className="poster text-xl whitespace-nowrap">Queda {round.round}</span>

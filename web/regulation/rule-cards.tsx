@@ -86,7 +86,7 @@ function TryIt({ rules }: { rules: RuleSet }) {
   return (
     <section aria-label="Faça a conta" className="cut cut-large cut-fill-panel cut-line-line p-gutter">
       <h2 className="caps mb-3 text-xl">Faça a conta</h2>
-      <div className="grid max-w-xl grid-cols-[1fr_1fr_1.4fr] items-end gap-3">
+      <div className="grid grid-cols-[1fr_1fr_1.4fr] items-end gap-3 md:grid-cols-[10rem_10rem_minmax(0,1fr)]">
         <TextField label="Lugar" value={placement} onValueChange={setPlacement} {...typed} />
         <TextField label="Kills" value={kills} onValueChange={setKills} {...typed} />
         <output className="poster text-right text-5xl">

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { SupportLine, usePrice } from '../lib/offer.tsx';
+import { ExampleLink, SupportLine, usePrice } from '../lib/offer.tsx';
 import { subscriptionTexts } from '../lib/texts/subscription.ts';
 import { Panel } from '../ui/panel.tsx';
 
@@ -16,13 +16,15 @@ const INCLUDED = [
 ];
 
 // The only plan. The operator or the payment provider sets the price.
-export function PlanPanel({ tier }: { tier: string | null | undefined }) {
+type Props = { tier: string | null | undefined; showsPrice: boolean };
+
+export function PlanPanel({ tier, showsPrice }: Props) {
   const price = usePrice();
   return (
     <Panel>
       <p className="caps text-eyebrow text-primary-soft">Plano</p>
       <h2 className="poster mt-1 text-title wrap-anywhere">{tier ?? PLAN}</h2>
-      {price !== null && <p className="poster mt-2 text-4xl">{price}</p>}
+      {price !== null && showsPrice && <p className="poster mt-2 text-4xl">{price}</p>}
       {!tier && price === null && <p className="mt-2 text-sm text-soft">{subscriptionTexts.priceLater}</p>}
       <ul className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
         {INCLUDED.map((line) => (
@@ -32,8 +34,9 @@ export function PlanPanel({ tier }: { tier: string | null | undefined }) {
           </li>
         ))}
       </ul>
-      <div className="mt-4">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
         <SupportLine />
+        <ExampleLink />
       </div>
     </Panel>
   );

@@ -39,7 +39,7 @@ export function StateActions({ subscription, onRefused, waiting, isQuiet }: Prop
       <div role="status" className="empty:hidden">
         <PaymentNotice waiting={waiting.state} blockedUrl={checkout.blockedUrl ?? customerPortal.blockedUrl} />
       </div>
-      <div className="flex flex-wrap gap-3 empty:hidden max-sm:flex-col">
+      <div className="grid gap-3 empty:hidden">
         {subscription.subscribed && (
           <ButtonLink look="primary" to={returnPath(search)}>
             Ir para o painel
@@ -48,6 +48,7 @@ export function StateActions({ subscription, onRefused, waiting, isQuiet }: Prop
         {pay && (
           <Button
             look={isQuiet || subscription.subscribed || waiting.state === 'waiting' ? 'quiet' : 'primary'}
+            size={isQuiet || subscription.subscribed ? 'normal' : 'large'}
             icon={<CreditCard aria-hidden size={18} />}
             busy={checkout.isPending}
             onClick={checkout.open}

@@ -1,5 +1,6 @@
 import { CircleCheck, Lock } from 'lucide-react';
 import type { Subscription } from '../lib/ask-subscription.ts';
+import { usePrice } from '../lib/offer.tsx';
 import { checkSentence } from '../lib/subscription.ts';
 import { removalTexts, subscriptionWords } from '../lib/texts/subscription.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
@@ -23,15 +24,18 @@ export function StatePanel({ subscription, load, waiting, isRemoved }: Props) {
     ? { title: removalTexts.ownTitle, detail: removalTexts.ownDetail }
     : subscriptionWords(subscription);
   const Icon = subscription.subscribed ? CircleCheck : Lock;
+  const price = usePrice();
+  const isSale = price !== null && !subscription.subscribed;
   return (
     <Panel>
       <div className="flex flex-col gap-gutter">
+        {isSale && <p className="poster text-title text-balance wrap-anywhere">{price}</p>}
         <div role="status">
           <p className="caps flex items-center gap-2 text-eyebrow text-soft">
             <Icon aria-hidden size={18} className={subscription.subscribed ? 'text-live' : 'text-muted'} />
             {subscription.subscribed ? 'Painel liberado' : helped ? 'Sua conta' : 'Painel bloqueado'}
           </p>
-          <h2 className="poster mt-2 text-title">{title}</h2>
+          <h2 className={`poster mt-2 ${isSale ? 'text-2xl' : 'text-title'}`}>{title}</h2>
           <p className="mt-2 text-soft">{detail}</p>
         </div>
         {load.error && <AlertLine role="alert">{checkSentence(load.error)}</AlertLine>}

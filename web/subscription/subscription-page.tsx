@@ -53,7 +53,8 @@ export default function SubscriptionPage({ title }: { title: string }) {
               </div>
             </Panel>
           )}
-          <PlanPanel tier={data?.subscription_tier} />
+          {/* Without a subscription the price stands beside the button that pays it. */}
+          <PlanPanel tier={data?.subscription_tier} showsPrice={data ? data.subscribed : errorUpdateCount > 0} />
         </div>
       </div>
     </>
