@@ -37,11 +37,6 @@ test('ST5 · captains of accepted trios confirm inside the window, once, and see
     checkedInAt: expect.any(String),
     checkIn: { phase: 'open', from: '2026-11-20T19:30', until: '2026-11-20T19:55', done: 1, total: 1 },
   });
-  // DE8: the phone counts down to instants, because it may be in another time zone.
-  expect(myTeam).toMatchObject({
-    checkIn: { ends: '2026-11-20T22:55:00.000Z' },
-    event: { startsAt: '2026-11-20T23:00:00.000Z' },
-  });
   const lines = await app.asOwner(`select act from activity where act = 'checked_in'`);
   expect(lines).toHaveLength(1);
   clock.passHours(0.5);
