@@ -53,7 +53,7 @@ test('N2 · the private link shows roster and state; once accepted position, poi
     rosterByRequest: false,
     rosterRequest: null,
     checkedInAt: null,
-    checkIn: { phase: 'none', from: null, until: null, ends: null, done: 0, total: 0 },
+    checkIn: { phase: 'none', from: null, until: null, done: 0, total: 0 },
     changesCountFrom: null,
     event: {
       id,
