@@ -80,7 +80,8 @@ test.skipIf(poolerMissing)(
       Array.from({ length: 40 }, (_, index) =>
         asOrganizer(index % 4 < 2 ? one.db : two.db, proveOrganizer(ids[index % 2]!), async (db) => {
           await sql`select pg_sleep(0.01)`.execute(db);
-          return (await db.selectFrom('championships').select('user_id').execute()).map(({ user_id }) => user_id);
+          const owned = db.selectFrom('championships').select('user_id').where('user_id', 'in', ids);
+          return (await owned.execute()).map(({ user_id }) => user_id);
         }),
       ),
     );
