@@ -24,7 +24,8 @@ export function Start({ event }: Pick<MyTeam, 'event'>) {
         <span className="block font-semibold">Queda 1{startTime !== null && ` às ${startTime}`}</span>
         <span className="block text-soft first-letter:uppercase">{scheduleText(event)}</span>
       </p>
-      {startsAt !== null &&
+      {/* An answer of an earlier release has no instant. */}
+      {startsAt &&
         (seconds > 0 ? (
           <div role="timer" aria-label="Tempo até a queda 1" className="flex gap-2">
             {UNITS.slice(isFar ? 0 : 1, isFar ? 3 : 4).map(({ name, seconds: unit, wraps }) => (
