@@ -7,7 +7,7 @@ export function ProductPicture() {
         <span aria-hidden className="size-2 bg-ground" />
         No ar no OBS
       </p>
-      <div className="relative mb-8">
+      <div className="relative mb-6">
         <img
           src="/produto/overlay.webp"
           alt="A classificação de uma copa de exemplo sobre o jogo: vinte times em cartões, com os pontos de cada um."
@@ -24,7 +24,7 @@ export function ProductPicture() {
           height={844}
           loading="lazy"
           decoding="async"
-          className="absolute -right-3 -bottom-8 block h-auto w-1/4 border-2 border-edge bg-side"
+          className="absolute -right-3 -bottom-6 block h-auto w-1/4 border-2 border-edge bg-side"
         />
       </div>
       <figcaption className="text-sm text-muted">Imagens do produto, com uma copa de exemplo.</figcaption>
