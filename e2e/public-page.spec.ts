@@ -56,7 +56,7 @@ test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without Ja
   expect(errors).toEqual([]);
 
   await report(request, { eventId, teamId: teams.get('Lobos'), round: 2, kills: [30, 0, 0] });
-  await expect(leader).toContainText(/subiu1Lobos/);
+  await expect(leader).toContainText(/Subiu1Lobos/);
   // A broken link opens the page too.
   await phone.goto(`${link}#%`);
   await phone.reload();
@@ -69,7 +69,7 @@ test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without Ja
   await expect(phone.getByRole('region', { name: 'Classificação' }).locator('details')).toHaveCount(1);
   await phone.getByRole('button', { name: 'É o meu time' }).click();
   await phone.reload();
-  await expect(phone.getByRole('list', { name: 'Seu time' })).toContainText(/desceu1Fúria.*54,0/);
+  await expect(phone.getByRole('list', { name: 'Seu time' })).toContainText(/Desceu1Fúria.*54,0/);
   await phone.getByRole('navigation', { name: 'Partes da página' }).getByRole('link', { name: 'Regras' }).click();
   await expect(phone.getByRole('heading', { name: 'Como se pontua' })).toBeInViewport();
   await expect(phone.getByRole('navigation', { name: 'Partes da página' })).toBeInViewport();

@@ -146,6 +146,16 @@ test('CR12 · a contest of a round that is replayed is gone, and a new result ma
   expect((await reviewOf(cup)).contests).toHaveLength(1);
 });
 
+test('CR12 · a contest outlives the replay of another round, and not the return to zero', async () => {
+  const { cup, lobos } = await setUp();
+  await report(cup, { teamId: lobos.teamId, round: 2, placement: 5, kills: [0, 0, 0] });
+  expect((await contest(lobos)).status).toBe(200);
+  await post(cup, 'rounds/replay', { round: 2, reason: 'Reinício' });
+  expect((await reviewOf(cup)).contests).toHaveLength(1);
+  await post(cup, 'zero');
+  expect((await reviewOf(cup)).contests).toEqual([]);
+});
+
 test('CR11 CR12 · a contest that one reviewer has open is marked for the others', async () => {
   const { app, marina, cup, lobos } = await setUp();
   const id = crypto.randomUUID();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Moved } from '../lib/ranking/moved.tsx';
 import { useEffect, useRef } from 'react';
 import { eventQuery, standingsQuery } from '../lib/event-data.ts';
 import type { EventLog } from '../lib/event-log/event-log.ts';
@@ -109,12 +109,7 @@ function Now({ then, now }: { then: Ranked; now: Ranked | undefined }) {
   const moved = (then.position || Infinity) - (now.position || Infinity);
   return (
     <span className="inline-flex items-center gap-1">
-      {moved > 0 && (
-        <ArrowUp role="img" aria-label="subiu para" size={16} className={then.position === 1 ? '' : 'text-up'} />
-      )}
-      {moved < 0 && (
-        <ArrowDown role="img" aria-label="desceu para" size={16} className={then.position === 1 ? '' : 'text-down'} />
-      )}
+      <Moved by={moved} isCounted={false} isPlain={then.position === 1} />
       {now.position ? `${now.position}º` : '–'} {pointsText(now.totalPoints)}
     </span>
   );

@@ -26,7 +26,9 @@ export function useSkipFirstSteps(): () => void {
 }
 
 // Whether there is no event but the standalone one, and nothing in that.
-export function isNewcomer(events: readonly ListedEvent[]): boolean {
+export function isNewcomer(
+  events: readonly Pick<ListedEvent, 'standalone' | 'teams' | 'roundsReported' | 'endedAt'>[],
+): boolean {
   return events.every(
     ({ standalone, teams, roundsReported, endedAt }) =>
       standalone && teams === 0 && roundsReported === 0 && endedAt === null,

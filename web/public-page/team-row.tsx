@@ -3,6 +3,7 @@ import { climbed } from '../../domain/movement.ts';
 import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { adjustedText, pointsOf } from './points-of.ts';
+import { Moved } from '../lib/ranking/moved.tsx';
 
 type Props = {
   event: PublicEvent;
@@ -32,7 +33,7 @@ export function TeamRow({ event, columns, team, address, isCopy, isTarget, isOwn
             <span className={`poster sm:w-12 ${isFirst ? 'text-4xl' : 'text-2xl'}`}>
               {position > 0 ? position : '–'}
             </span>
-            <Moved places={climbed(team)} isLit={isFirst} />
+            <Moved by={climbed(team) ?? 0} isPlain={isFirst} className="not-on-paper text-sm font-semibold" />
           </span>
           <span className="min-w-0 flex-1">
             <span className={`caps block leading-tight wrap-anywhere ${isFirst ? 'text-2xl' : 'text-lg'}`}>{name}</span>
@@ -76,23 +77,6 @@ export function TeamRow({ event, columns, team, address, isCopy, isTarget, isOwn
         </div>
       </details>
     </li>
-  );
-}
-
-// Renders nothing for a team that did not move or had no rank before.
-function Moved({ places, isLit }: { places: number | null; isLit: boolean }) {
-  if (!places) return null;
-  const isUp = places > 0;
-  return (
-    <span
-      className={`not-on-paper flex items-center gap-1 text-sm font-semibold ${isLit ? '' : isUp ? 'text-up' : 'text-down'}`}
-    >
-      <svg aria-hidden viewBox="0 0 10 10" className="size-2.5 fill-current">
-        <path d={isUp ? 'M5 1.5 9.5 9H.5Z' : 'M5 8.5.5 1h9Z'} />
-      </svg>
-      <span className="sr-only">{isUp ? 'subiu' : 'desceu'}</span>
-      {Math.abs(places)}
-    </span>
   );
 }
 

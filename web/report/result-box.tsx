@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CircleCheck, TriangleAlert, Undo2 } from 'lucide-react';
+import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { type Doubt, doubtSentence } from '../../domain/doubts.ts';
@@ -13,6 +13,7 @@ import { standingWith } from '../lib/standings/with-result.ts';
 import { Button } from '../ui/button.tsx';
 import { countOf, playerNames, type StoredReport, type Team } from './model.ts';
 import { useReceipt } from '../lib/undo/undo-provider.tsx';
+import { MoveArrow } from '../lib/ranking/moved.tsx';
 
 export type ResultBoxProps = {
   team: Team | null;
@@ -194,12 +195,11 @@ function Movement({ team, placement, kills, round, isUntouched }: ResultBoxProps
   if (!places?.after) return null;
   const { before, after } = places;
   if (!before || before === after) return <span className="block text-sm text-soft">{after}º no geral</span>;
-  const Arrow = after < before ? ArrowUp : ArrowDown;
   return (
     <span
       className={`flex items-center justify-end gap-1 text-sm font-semibold ${after < before ? 'text-up' : 'text-down'}`}
     >
-      <Arrow aria-hidden size={16} />
+      <MoveArrow isUp={after < before} />
       {before}º para {after}º
     </span>
   );

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { AlertNames } from '../../domain/submission-alerts.ts';
 import { usePointsText } from '../lib/points-text.ts';
@@ -11,6 +11,7 @@ import { NumberSlots } from './number-slots.tsx';
 import { reviewTexts as words } from './texts.ts';
 import { doubtedSlots, typedOf } from './correction.ts';
 import { usePreview, type ReviewedItem } from './use-item.ts';
+import { MoveArrow } from '../lib/ranking/moved.tsx';
 
 type Props = {
   item: ReviewedItem;
@@ -156,10 +157,9 @@ function Places({ before, after }: { before: number; after: number }) {
   if (after === 0) return null;
   if (before === 0 || before === after) return <span>{after}º</span>;
   const rises = after < before;
-  const Arrow = rises ? ArrowUp : ArrowDown;
   return (
     <span className={`inline-flex items-center gap-1 font-semibold ${rises ? 'text-up' : 'text-down'}`}>
-      <Arrow aria-hidden size={16} />
+      <MoveArrow isUp={rises} />
       {before}º → {after}º
     </span>
   );

@@ -2,6 +2,7 @@ import { Ticket } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PublicRow } from '../../domain/season/public-season.ts';
 import { pointsText } from './words.ts';
+import { Moved } from '../lib/ranking/moved.tsx';
 
 type Props = {
   row: PublicRow;
@@ -74,12 +75,12 @@ export function RankingRow({ row, slug, stages, isOpen, lineAfter, isLeader }: P
 
 function Movement({ before, rank, plain }: { before: number | null; rank: number; plain: boolean }) {
   if (before === null) return null;
-  const by = before - rank;
-  const color = plain || by === 0 ? '' : by > 0 ? 'text-up' : 'text-down';
+  if (before !== rank)
+    return <Moved by={before - rank} isPlain={plain} className="text-sm font-semibold whitespace-nowrap" />;
   return (
-    <span className={`text-sm font-semibold whitespace-nowrap ${color}`}>
-      <span aria-hidden>{by === 0 ? '=' : `${by > 0 ? '▲' : '▼'}${Math.abs(by)}`}</span>
-      <span className="sr-only">{by === 0 ? 'não mudou' : `${by > 0 ? 'subiu' : 'desceu'} ${Math.abs(by)}`}</span>
+    <span className="text-sm font-semibold">
+      <span aria-hidden>=</span>
+      <span className="sr-only">não mudou</span>
     </span>
   );
 }

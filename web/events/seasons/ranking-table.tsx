@@ -9,6 +9,7 @@ import { PositionHead } from '../../ui/position-head.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { eventTexts } from '../texts.ts';
 import { seasonTexts as words } from './texts.ts';
+import { Moved } from '../../lib/ranking/moved.tsx';
 
 const FIRST_ROWS = 50;
 
@@ -91,7 +92,7 @@ function Row({ row, stages, isHidden, isLast, onWhy }: RowProps) {
         className={`w-px border-l-3 px-3 py-1.5 whitespace-nowrap ${seat ? 'border-l-text' : 'border-l-transparent'}`}
       >
         <span className="poster mr-2 text-2xl">{rank}</span>
-        <Movement before={before} rank={rank} />
+        <Moved by={before === null ? 0 : before - rank} className="text-sm font-semibold" />
         {seat && <span className="sr-only">{seat.kind === 'tied' ? 'empate na vaga' : 'na final agora'}</span>}
       </td>
       <th scope="row" className="px-2 py-1.5 text-left font-normal">
@@ -123,22 +124,6 @@ function Row({ row, stages, isHidden, isLast, onWhy }: RowProps) {
 
 function Mark({ children }: { children: React.ReactNode }) {
   return <span className="caps border border-edge px-1 text-sm text-soft">{children}</span>;
-}
-
-function Movement({ before, rank }: { before: number | null; rank: number }) {
-  if (before === null || before === rank) return null;
-  const by = before - rank;
-  return (
-    <span className={`text-sm font-semibold ${by > 0 ? 'text-up' : 'text-down'}`}>
-      <span aria-hidden>
-        {by > 0 ? '▲' : '▼'}
-        {Math.abs(by)}
-      </span>
-      <span className="sr-only">
-        {by > 0 ? 'subiu' : 'desceu'} {Math.abs(by)}
-      </span>
-    </span>
-  );
 }
 
 function StageCell({ row, number }: { row: SeasonRow; number: number }) {

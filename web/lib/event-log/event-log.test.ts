@@ -21,6 +21,10 @@ const report = (id: string, teamId: string, round: number, replaces: string | nu
   kind: 'results',
   reports: [{ id, teamId, round, placement: 2, kills: [1, 0, 0], replaces }],
 });
+const acceptance = (teamId: string, placement: number, replaces: string | null): CommandAct => ({
+  kind: 'acceptance',
+  submissions: [{ id: 'x', teamId, round: 1, placement, kills: [4, 2, 1], isCorrected: false, reason: '', replaces }],
+});
 const shown = (log: EventLog) =>
   viewReports(log).map(
     (one) =>
@@ -76,6 +80,9 @@ test.each<[string, Command[], string[]]>([
     [command('a', { kind: 'move', from: { teamId: LOBOS, round: 1 }, to: { teamId: ONCAS, round: 1 } })],
     ['onças 1 1º'],
   ],
+  ['a submission that is accepted', [command('a', acceptance(ONCAS, 2, null))], ['lobos 1 1º', 'onças 1 2º enviando']],
+  ['a submission that corrects', [command('a', acceptance(LOBOS, 2, `report ${LOBOS} 1 1`))], ['lobos 1 2º enviando']],
+  ['a submission that says what the scoreboard says', [command('a', acceptance(LOBOS, 1, null))], ['lobos 1 1º']],
   ['the round replayed', [command('a', { kind: 'replay', round: 1 })], []],
   ['an undo by number', [command('a', { kind: 'undo', undoes: [1] })], []],
   [

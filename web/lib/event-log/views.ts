@@ -5,6 +5,7 @@ import { inForce } from '../../../domain/ledger.ts';
 import { viewPublication } from '../../../domain/publication.ts';
 import type { Decisions } from '../../../domain/rules/standing.ts';
 import { sumPoints } from '../../../domain/points.ts';
+import type { CommandAct } from '../commands/command.ts';
 import type { EventLog } from './event-log.ts';
 
 // What screens show of the event. Each view is computed once for a log.
@@ -19,11 +20,14 @@ function view<T>(compute: (log: EventLog) => T): (log: EventLog) => T {
 
 export const viewTeams = view(({ shown }) => teamsOf(shown.state));
 
+function resultsOf(act: CommandAct): readonly { readonly id: string }[] {
+  if (act.kind === 'results') return act.reports;
+  return act.kind === 'acceptance' ? act.submissions : [];
+}
+
 export const viewReports = view(({ shown, commands }) => {
   const unsent = new Set(
-    commands.flatMap(({ act, problem }) =>
-      act.kind === 'results' && problem === null ? act.reports.map(({ id }) => id) : [],
-    ),
+    commands.flatMap(({ act, problem }) => (problem === null ? resultsOf(act).map(({ id }) => id) : [])),
   );
   const { rules, teams } = shown.state;
   return Array.from(teams.values(), (team) =>

@@ -3,6 +3,7 @@ import type { LiveTeam } from '../../../domain/live.ts';
 import type { Movement } from '../../../domain/movement.ts';
 import { cardLook } from './card-look.ts';
 import { usePointsText } from '../points-text.ts';
+import { Moved } from './moved.tsx';
 
 type Props = {
   team: LiveTeam;
@@ -74,21 +75,12 @@ function CardPosition({ position, movement }: { position: number; movement: Move
   );
 }
 
-const MOVEMENTS = {
-  up: { words: 'Subiu', color: 'text-up', path: 'M5 1.5 9 8.5H1Z' },
-  down: { words: 'Desceu', color: 'text-down', path: 'M5 8.5 1 1.5h8Z' },
-};
-
 // On a dark background, because the card may have any colour. Renders nothing for a team that did not move.
 function MovementArrow({ movement }: { movement: Movement }) {
   if (!movement) return null;
-  const { words, color, path } = MOVEMENTS[movement];
   return (
-    <span className={`inline-flex bg-ground p-[0.05em] ${color}`}>
-      <svg aria-hidden viewBox="0 0 10 10" className="size-[0.36em] fill-current">
-        <path d={path} />
-      </svg>
-      <span className="sr-only">{words}</span>
+    <span className="inline-flex bg-ground p-[0.11em] text-[0.45em]">
+      <Moved by={movement === 'up' ? 1 : -1} isCounted={false} />
     </span>
   );
 }

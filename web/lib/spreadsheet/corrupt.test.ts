@@ -65,6 +65,18 @@ describe('zip bombs', { timeout: 30_000 }, () => {
     expect(parsed).toEqual({ ok: true, rows: [['Team Name'], ['Fúria']] });
   });
 
+  test('a little of nothing and much that hardly shrinks are read', async () => {
+    const shrinks = { name: 'xl/media/a.bin', data: megabytes(0.5) };
+    const large = {
+      name: 'xl/media/b.bin',
+      data: 'x',
+      method: 0,
+      declared: { packed: 1024 ** 2, unpacked: 1024 ** 2 * 2 },
+    } as const;
+    expect(inspectZip(await makeXlsx([teams], [shrinks]))).toBeNull();
+    expect(inspectZip(await makeXlsx([teams], [large]))).toBeNull();
+  });
+
   test('10 MB of nothing in 10 kB are refused for their ratio', async () => {
     const bomb = await makeXlsx([teams], [{ name: 'xl/media/x.bin', data: megabytes(10) }]);
     expect(bomb.length).toBeLessThan(20_000);

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
+import { Moved } from '../ranking/moved.tsx';
 import { type Decimals, formatPoints } from '../../../domain/points.ts';
 import type { RankChange } from '../../../domain/rules/rank-changes.ts';
 
@@ -42,7 +43,6 @@ export function RankTable({ ranks, decimals, litTeam = null }: Props) {
 
 function RankRow({ rank, decimals, isLit }: { rank: RankChange; decimals: RankDecimals; isLit: boolean }) {
   const isUp = rank.to > 0 && (rank.from === 0 || rank.to < rank.from);
-  const Arrow = isUp ? ArrowUp : ArrowDown;
   return (
     <tr className={`border-t border-line ${isLit ? 'bg-raised' : ''} ${isMoved(rank) || isLit ? '' : 'text-muted'}`}>
       <td className="w-px py-1.5 pr-2 pl-3 sm:pr-3 whitespace-nowrap">
@@ -54,9 +54,7 @@ function RankRow({ rank, decimals, isLit }: { rank: RankChange; decimals: RankDe
             </>
           )}
           <span className="poster text-right text-xl sm:w-9">{placeText(rank.to)}</span>
-          {isMoved(rank) && (
-            <Arrow aria-label={isUp ? 'sobe' : 'desce'} size={18} className={isUp ? 'text-up' : 'text-down'} />
-          )}
+          {isMoved(rank) && <Moved by={isUp ? 1 : -1} isCounted={false} />}
         </span>
       </td>
       <td className="caps py-1.5 pr-2 wrap-anywhere max-sm:tracking-normal">{rank.name}</td>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Paging } from '../use-paging.ts';
+import { MoveArrow } from '../../lib/ranking/moved.tsx';
 
 type Props = { paging: Paging; words: string; children?: ReactNode };
 
@@ -50,19 +51,11 @@ export function MovedLegend({ since }: { since: number | null }) {
   return (
     <>
       <span className="flex items-center gap-[0.8rem]">
-        <Triangle path="M5 1.5 9.5 9H.5Z" color="fill-up" /> subiu
+        <MoveArrow isUp className="size-[1.8rem] text-up" /> subiu
       </span>
       <span className="flex items-center gap-[0.8rem]">
-        <Triangle path="M5 8.5.5 1h9Z" color="fill-down" /> caiu desde a queda {since}
+        <MoveArrow isUp={false} className="size-[1.8rem] text-down" /> caiu desde a queda {since}
       </span>
     </>
-  );
-}
-
-function Triangle({ path, color }: { path: string; color: string }) {
-  return (
-    <svg aria-hidden viewBox="0 0 10 10" className={`size-[1.8rem] ${color}`}>
-      <path d={path} />
-    </svg>
   );
 }
