@@ -8,6 +8,7 @@ import { serveLive, watchOwn } from '../testing/live.ts';
 import { createOrganizer, errorOf, type TestOrganizer } from '../testing/organizer.ts';
 import { lastNumber, on, post, standingsOf } from '../testing/play.ts';
 import { makeSeason, playStage, seasonOf } from '../testing/season.ts';
+import { joinStaff } from '../testing/staff.ts';
 
 const first = ['Lobos: Ana#1/5 bia#2/3', 'Ursos: caio#3/3', 'Galos: hugo#8/2'];
 const second = ['Ursos: caio#3/3', 'Lobos: ana#1/2 bia#2/0', 'Galos: hugo#9/1'];
@@ -448,6 +449,40 @@ test('SN1 · A9 · another organiser neither sees nor changes a season, nor take
   expect((await marina.request(season.path, { method: 'DELETE' })).status).toBe(200);
   expect((await marina.request(cups[1]!.event)).status).toBe(200);
 });
+
+test.each(['manager', 'scorer', 'reviewer', 'caster'] as const)(
+  'SN1 · ST1 · a %s of the staff reads the season; only managers change it, and their decision has their name',
+  async (role) => {
+    const { marina, cups, season } = await played();
+    const bia = await joinStaff(season.app, marina, role);
+    const statuses: number[] = [];
+    for (const path of ['/api/seasons', season.path, `${season.path}/kit`, `${season.path}/pictures/feed`])
+      statuses.push((await bia.request(path)).status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    const changes: [string, string, object?][] = [
+      ['POST', `${season.path}/merges`, { from: 'hugo#9', into: 'hugo#8', reason: 'Trocou de conta' }],
+      ['PUT', `${season.path}/hidden`, { player: 'ana#1', hidden: true }],
+      ['POST', `${season.path}/distinct`, { one: 'ana#1', other: 'bia#2' }],
+      ['PUT', `${season.path}/stages/${cups[0]!.eventId}`, { weight: 200, reason: 'Abertura' }],
+      ['PUT', `${season.path}/rules`, { rules: { ...FIRST_SEASON_RULES, best: 1 }, version: 1, reason: 'x' }],
+      ['GET', `${season.path}/discord`],
+      ['POST', `${season.path}/discord/posts`],
+      ['POST', `${season.path}/decisions/1/undo`, {}],
+      ['POST', `${season.path}/editions`, { name: 'Copa 3' }],
+      ['PATCH', season.path, { name: 'Liga' }],
+      ['POST', '/api/seasons', { name: 'Outra' }],
+      ['DELETE', season.path],
+    ];
+    const wanted = role === 'manager' ? 200 : 403;
+    let names: (string | null)[] = [];
+    for (const [method, path, json] of changes) {
+      if (method === 'PATCH') names = (await seasonOf(marina, season.path)).decisions.map(({ by }) => by);
+      const answer = await bia.request(path, { method, ...(json && { json }) });
+      expect([method, path, answer.status]).toEqual([method, path, wanted]);
+    }
+    expect(names).toEqual(role === 'manager' ? ['Bia', 'Bia', 'Bia'] : []);
+  },
+);
 
 test('SN1 · the same request makes one season, and changes at once do not get the same number', async () => {
   const { marina, season } = await played();
