@@ -48,6 +48,7 @@ log_connections = 0
 log_disconnections = 0
 `,
   );
+  chmodSync(file, 0o644);
   // It refuses to run as root; the owner of the socket may enter its folder.
   const { uid, gid } = statSync(socketFolder);
   const running = spawn(program!, [file], { uid, gid, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
