@@ -281,7 +281,9 @@ function interrupted(db: Db, moment: 'before' | 'after', act: () => Promise<void
 async function everyPublicAnswer(app: TestApp, cup: TestOrganizer, token: string): Promise<Record<string, string>> {
   // The counts of teams and free places are never delayed, and the clock goes on, so they are left out.
   const text = async (path: string, init = {}) =>
-    (await (await app.request(path, init)).text()).replaceAll(/"(teams|free)":\d+|"clock":"[^"]*"/g, '');
+    (await (await app.request(path, init)).text())
+      .replaceAll(/"(teams|free)":\d+/g, '')
+      .replaceAll(/"clock":"[^"]*"/g, '"clock":""');
   // Error responses contain the id of their request, which differs each time.
   const plain = (answer: string) => answer.replace(/"requestId":"[^"]*"/, '');
   const id = cup.eventId;
