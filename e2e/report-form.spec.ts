@@ -36,6 +36,8 @@ test('P1 P10 P12 · title, lobby, modes, ten rounds with the extra ones marked; 
 
     await rounds.nth(6).click();
     await expect(page.getByText('Queda 7 · extra')).toBeVisible();
+    // The address follows what is shown.
+    await expect(page).toHaveURL(/queda=7/);
     await page.reload();
     await expect(page.getByText('Queda 7 · extra')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('scoreReport-currentRound'))).toBe('7');
@@ -52,6 +54,7 @@ test('P1 P10 P12 · title, lobby, modes, ten rounds with the extra ones marked; 
     await expect(page.getByRole('combobox', { name: 'Modo de jogo' })).toHaveText('Ressurgência Trios');
     await page.getByRole('button', { name: 'Queda 3,' }).click();
     await expect(page.getByText('Queda 3 de 4 · Lobby padrão')).toBeVisible();
+    await expect(page).toHaveURL(/queda=3/);
     expect(await page.evaluate(() => localStorage.getItem('scoreReport-gameMode'))).toBe('Ressurgência Trios');
     await page.route(/\/api\/events(\/[^/]+\/rules)?$/, (route) => route.abort());
     await page.reload();

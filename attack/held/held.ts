@@ -130,5 +130,5 @@ function snapshotsIn(messages: string): string {
 
 /** Leaves out what differs each time (ids of requests, moments) and what is never held (counts of teams and free places). */
 function plain(answer: string): string {
-  return answer.replaceAll(/"requestId":"[^"]*"|"(?:teams|free)":\d+|\d{13}(?:\.\d+)?/g, '');
+  return answer.replaceAll(/"(?:requestId|clock)":"[^"]*"|"(?:teams|free)":\d+|\d{13}(?:\.\d+)?/g, '');
 }
