@@ -37,9 +37,11 @@ export async function callForFile(request: Promise<Pick<Response, 'ok' | 'status
   return response.blob().catch(rejectUnreachable);
 }
 
-// The server did not answer or failed: a retry may succeed. A refusal stays a refusal.
+const UNANSWERED = ['unreachable', 'internal', 'unavailable', 'starting'];
+
+// The server did not answer, failed or is starting: a retry may succeed. A refusal stays a refusal.
 export function isUnanswered(error: Error): boolean {
-  return !(error instanceof ApiError) || ['unreachable', 'internal', 'unavailable'].includes(error.code);
+  return !(error instanceof ApiError) || UNANSWERED.includes(error.code);
 }
 
 // The organiser whose account this window works in; null for the user's own account.
