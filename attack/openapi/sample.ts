@@ -61,6 +61,8 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
     if (field === 'address') return webhookAddress(randomInt(2, 1_000_000_000));
     if (field === 'from') return '2020-01-31T18:00';
     if (field === 'until') return '2030-01-31T18:00';
+    // The attacked server sends no mails.
+    if (field === 'confirmEmail') return false;
     // The field confirms a dangerous action.
     if (/confirmed$/i.test(field)) return true;
     if (schema.example !== undefined) return schema.example;

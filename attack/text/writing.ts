@@ -62,7 +62,7 @@ export async function write(
   const fill: Fill = (field, schema) => {
     // The number keeps names unique.
     if (isFree(route, field, schema)) return `${(written += 1)} ${text}`;
-    if (field === 'rostersClosed' || field === 'confirmEmail') return false;
+    if (field === 'rostersClosed') return false;
     // A place that nobody has yet.
     if (field === 'placement') return 10 + ((written += 1) % 40);
     if (field === 'numbers' && entry) return entry;
