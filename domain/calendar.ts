@@ -16,7 +16,7 @@ export function addHours(moment: string, hours: number): string {
   return addMinutes(moment, hours * 60);
 }
 
-// The moment some minutes later on the same clock, ignoring daylight saving time; earlier if the number is negative.
+// Adds minutes to a day and time of the organiser's clock; a negative number subtracts. Ignores daylight saving time.
 export function addMinutes(moment: string, minutes: number): string {
   return new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 }

@@ -124,7 +124,7 @@ test('BR4 BR5 BR6 O8 · the phone switches, OBS follows within 500 ms; after the
       await expect(overlay.getByText('Overlay Ativo')).toBeVisible();
       await expect(mark).toHaveCount(0);
       await report(overlay.request, { teamId: teams.get('Anjos'), kills: [9, 3, 1] });
-      // At once, because the arrows leave after a few seconds.
+      // Both viewers are checked at the same time, because the cards show the arrows for a few seconds only.
       await Promise.all(
         [overlayCards(overlay), streamCards(obs)].map((cards) =>
           expect(cards).toHaveText([/^1SubiuAnjos.*26,0/, /^2DesceuLobos do Sul.*18,0/]),

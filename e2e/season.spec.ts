@@ -244,7 +244,7 @@ test('SN4 SN6 · a held stage shows nowhere until it is published; a correction 
   await add.getByLabel('Copa segura').check();
   await add.getByRole('button', { name: 'Adicionar', exact: true }).click();
   await expectToast(page, 'Etapa adicionada');
-  // The organiser's ranking is the public one too.
+  // The organiser's screen counts the same published results as the public page.
   await page.getByRole('link', { name: 'Ranking' }).click();
   await expect(rowOf(page, /^caio/)).toContainText('43,0');
   await expect(main(page)).not.toContainText('zeca');

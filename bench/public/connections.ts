@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 // A viewer of the public page without a browser: one connection that sends one request at a time.
 export interface Viewer {
   socket: Socket;
-  /** Bytes of the body that have not arrived yet. */
+  /** How many bytes of the answer's body this connection still has to read before it may ask again. */
   missing: number;
   answered: ((status: number) => void) | undefined;
   status: number;

@@ -205,7 +205,7 @@ export async function openAt(
   return connect({ app, auth, direct }, events, direct ? {} : requestLimits, connections);
 }
 
-/** A tool that reads everything may take its time, also as a role with limits (`setLimits`). */
+/** For backup and verify, which read the whole database: removes the limits that the role has behind a pooler (`setLimits`). */
 const noLimits: ClientConfig = { options: '-c lock_timeout=0 -c statement_timeout=0' };
 
 /** Opens the application's pools on a migrated database. */

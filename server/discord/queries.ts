@@ -50,7 +50,7 @@ export async function listWebhooks(db: Db, subject: Subject): Promise<Webhook[]>
   return rows.map(toWebhook);
 }
 
-/** Undefined if this webhook already posts the subject. */
+/** Returns the id of the new row; undefined if a row links this webhook to the same event or season already. */
 export async function insertWebhook(
   db: Db,
   organizer: OrganizerId,

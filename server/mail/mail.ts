@@ -47,7 +47,7 @@ export function makeSendMail(
   };
 }
 
-/** Our address with the name of somebody whose address we do not tell. */
+/** The From of a mail that an organiser causes: the organiser's name, and our address instead of theirs. */
 function inNameOf(name: string, mailFrom: string): { name: string; address: string } {
   const [, product = '', address = mailFrom] = /^\s*(.*?)\s*<(.+)>\s*$/.exec(mailFrom) ?? [];
   return { name: product === '' ? quoteName(name) : `${quoteName(name)} via ${product.replaceAll('"', '')}`, address };

@@ -23,7 +23,7 @@ export type ToastAction = {
   readonly id: string;
   readonly name: string;
   readonly shortcut?: string;
-  // The message has no time of its own: it stays until it is closed or another one comes.
+  // A message with this action does not close after some seconds: it stays until the user closes it or another message comes.
   readonly staysUntilNext?: boolean;
   readonly icon?: LucideIcon;
   readonly onPress: () => void;
