@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  compareSchedules,
   endsBeforeStart,
   eventStatus,
   lastMoment,
@@ -8,6 +7,7 @@ import {
   type Schedule,
   scheduleState,
   signUpPhase,
+  sortSchedules,
 } from './event.ts';
 import { findPreset } from './rules/presets.ts';
 
@@ -47,15 +47,18 @@ test.each([
 ] as const)('EV10 · %j is at %s %s', (given, now, expected) => expect(scheduleState(given, now)).toBe(expected));
 
 test('K6 · the agenda runs from the next to the last, without a date at the end, and what is over after it, the latest first', () => {
-  const sorted = [
-    schedule('2026-11-01'),
-    schedule(null),
-    schedule('2026-12-24', null, '20:00'),
-    schedule('2026-11-14'),
-    schedule('2026-12-24', null, '18:00'),
-    schedule('2026-11-15'),
-    schedule('2026-12-24'),
-  ].toSorted(compareSchedules('2026-11-15T12:00'));
+  const sorted = sortSchedules(
+    [
+      schedule('2026-11-01'),
+      schedule(null),
+      schedule('2026-12-24', null, '20:00'),
+      schedule('2026-11-14'),
+      schedule('2026-12-24', null, '18:00'),
+      schedule('2026-11-15'),
+      schedule('2026-12-24'),
+    ],
+    '2026-11-15T12:00',
+  );
   expect(sorted.map(({ startDate, startTime }) => [startDate, startTime])).toEqual([
     ['2026-11-15', null],
     ['2026-12-24', '18:00'],

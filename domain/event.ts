@@ -34,14 +34,12 @@ export function endsBeforeStart({ startDate, endDate }: Schedule): boolean {
   return startDate !== null && endDate !== null && endDate < startDate;
 }
 
-// Orders events by their start, those without a date last. Events that are over come after all others, the latest first.
-export function compareSchedules(now: string): (a: Schedule, b: Schedule) => number {
-  return (a, b) => {
-    const [aOver, bOver] = [isOver(a, now), isOver(b, now)];
-    if (aOver !== bOver) return aOver ? 1 : -1;
-    const order = startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0;
-    return aOver ? -order : order;
-  };
+// Sorts events by their start, those without a date last. Events that are over come after all others, the latest first.
+export function sortSchedules<T extends Schedule>(schedules: readonly T[], now: string): T[] {
+  const [coming, over]: [T[], T[]] = [[], []];
+  for (const schedule of schedules) (isOver(schedule, now) ? over : coming).push(schedule);
+  const byStart = (a: T, b: T) => (startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0);
+  return [...coming.toSorted(byStart), ...over.toSorted((a, b) => byStart(b, a))];
 }
 
 function startOf({ startDate, endDate, startTime }: Schedule): string {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type Brand, brandOfEvent } from '../../domain/brand.ts';
 import { wallClock } from '../../domain/calendar.ts';
 import {
-  compareSchedules,
   placesOf,
   type Schedule,
   type ScheduleState,
   scheduleState,
   signUpPhase,
   type SignUpPhase,
+  sortSchedules,
 } from '../../domain/event.ts';
 import { resultsOf } from '../../domain/event-state.ts';
 import type { Profile } from '../../domain/profile.ts';
@@ -116,18 +116,17 @@ async function loadAgenda(
 // In one snapshot: an end that was entered after the organiser held the publication must not be shown.
 async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZone: string; page: number }) {
   const behind = await listPublicEnds(db);
-  const schedules = (await listPublishedSchedules(db))
-    .map((event) => ({ ...event, ...behind.get(event.id) }))
-    .toSorted(compareSchedules(now));
-  const isPast = (event: PublishedSchedule) => {
+  const schedules = (await listPublishedSchedules(db)).map((event) => ({ ...event, ...behind.get(event.id) }));
+  const [upcoming, allPast]: [PublishedSchedule[], PublishedSchedule[]] = [[], []];
+  for (const event of sortSchedules(schedules, now)) {
     const state = stateOf(event, now);
-    return state === 'ended' || (state === 'over' && !event.onAir);
-  };
+    (state === 'ended' || (state === 'over' && !event.onAir) ? allPast : upcoming).push(event);
+  }
   // By their start date; one without dates by the day on which it was ended.
   const dayOf = (event: PublishedSchedule) => event.startDate ?? event.endDate ?? dayOfEnd(event, { timeZone }) ?? '';
-  const past = schedules.filter(isPast).toSorted((a, b) => compareText(dayOf(b), dayOf(a)));
+  const past = allPast.toSorted((a, b) => compareText(dayOf(b), dayOf(a)));
   const shown = {
-    upcoming: schedules.filter((event) => !isPast(event)).slice(0, mostUpcoming),
+    upcoming: upcoming.slice(0, mostUpcoming),
     past: past.slice((page - 1) * pastPageSize, page * pastPageSize),
   };
   const ids = [...shown.upcoming, ...shown.past].map(({ id }) => id);
