@@ -1,9 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Broken } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
-import { makeClient } from '../world/client.ts';
 import type { Organizer } from '../world/organizer.ts';
+import type { Watched } from './witness-process.ts';
 
 /** The slowest request that another user may see during an attack. */
 const patienceMs = 500;
@@ -18,37 +21,28 @@ export interface Seen {
 }
 
 /**
- * Lists the events of another user again and again during an attack, over its own connections. The request needs a session
- * and a database connection of the pool that organisers share.
+ * Lists the events of another user again and again during an attack. The request needs a session and a database connection of the
+ * pool that organisers share. It is sent by a process of its own: hundreds of uploads keep the process that sends them busy.
  */
 export function makeWitness(attacked: Attacked, { cookie, address }: Organizer, broken: Broken) {
-  const client = makeClient(attacked.port);
-  const check = () => client.send({ path: '/api/events', headers: { cookie }, address });
+  const child = fork(fileURLToPath(new URL('witness-process.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  const question = { path: '/api/events', headers: { cookie }, address };
   return {
     /** Sends requests until the attack is over. */
     watch: async <T>(attack: string, work: () => Promise<T>): Promise<{ value: T; seen: Seen }> => {
-      // The first check opens the connection and is not measured.
-      await check();
-      const times: number[] = [];
-      let peakBytes = 0;
-      const over = new AbortController();
-      const watching = async () => {
-        do {
-          const { status, text, ms } = await check();
-          if (status !== 200 || !text.includes('"id"')) broken.add(`${attack}: another user is answered ${status}`);
-          times.push(ms);
-          peakBytes = Math.max(peakBytes, treeBytes(attacked.pid));
-          await setTimeout(20);
-        } while (!over.signal.aborted);
-      };
-      const [value] = await Promise.all([work().finally(() => over.abort()), watching()]);
+      child.send({ do: 'watch', port: attacked.port, pid: attacked.pid, question });
+      await once(child, 'message');
+      const stopped = once(child, 'message');
+      const value = await work().finally(() => child.send({ do: 'stop' }));
+      const [{ times, failures, peakBytes }] = (await stopped) as [Watched];
+      for (const status of failures) broken.add(`${attack}: another user is answered ${status}`);
       const sorted = times.toSorted((a, b) => a - b);
       const longestMs = sorted.at(-1)!;
       if (longestMs > patienceMs) broken.add(`${attack}: another user’s request took ${longestMs.toFixed(0)} ms`);
       const medianMs = sorted[Math.floor(sorted.length / 2)]!;
       return { value, seen: { checks: times.length, medianMs, longestMs, peakBytes } };
     },
-    close: client.close,
+    close: () => child.disconnect(),
   };
 }
 
@@ -74,16 +68,5 @@ export async function descriptorsBack(attacked: Attacked, before: number | undef
       return `${now} instead of ${before}`;
     }
     await setTimeout(100);
-  }
-}
-
-function treeBytes(pid: number): number {
-  try {
-    const own = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-    return Number(own?.[1] ?? 0) * 1024 + children.reduce((sum, child) => sum + treeBytes(child), 0);
-  } catch {
-    // The process has ended, or the system has no /proc.
-    return 0;
   }
 }
