@@ -87,7 +87,8 @@ const SERVICE_WORKERS = [
   {
     name: 'painel',
     fileName: 'sw.js',
-    page: '/',
+    // Not '/', which leads to the sign-in without a session.
+    page: '/index.html',
     paths: /^\/(?:overlay|transmissao|report|teams|meus-campeonatos|config)?(?:\/|$)/,
     files: reportFiles,
   },

@@ -39,7 +39,7 @@ test.describe('every page, on a desktop and on a phone', () => {
     });
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expectNothingSeriousAtBothSizes(page, 'field errors');
-    await page.goto('/auth#redefinir=x');
+    await page.goto('/auth?modo=redefinir#redefinir=x');
     await expectNothingSeriousAtBothSizes(page, 'new password');
   });
 

@@ -287,7 +287,7 @@ paidTest(
 async function mailedLink(email: string, count: number): Promise<string> {
   const lines = `(?:"to":"${email}"[^\\n]*#confirmar=[^\\n]*[^]*?){${count}}`;
   const found = await findInLog(process.env['E2E_SERVER_LOG'] ?? '', new RegExp(lines));
-  return found.match(/\/auth#confirmar=[\w-]+/g)?.at(-1) ?? '';
+  return found.match(/\/auth\?modo=confirmar#confirmar=[\w-]+/g)?.at(-1) ?? '';
 }
 
 const TIMEOUT = {

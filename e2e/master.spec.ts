@@ -208,7 +208,7 @@ base(
       await expectFine(page, 'an administrator who is not verified');
       await page.getByRole('button', { name: 'Enviar link de confirmação' }).press('Enter');
       await expect(page.getByText(`Enviamos um link para ${chief.email}`)).toBeVisible();
-      await page.goto(await server.findInOutput(/\/auth#confirmar=[\w-]+/));
+      await page.goto(await server.findInOutput(/\/auth\?modo=confirmar#confirmar=[\w-]+/));
       await page.getByRole('button', { name: 'Confirmar e-mail' }).press('Enter');
       await page.getByRole('link', { name: 'Ir para Minha Conta' }).click();
       await page.getByRole('link', { name: 'Administração' }).click();

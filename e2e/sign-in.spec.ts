@@ -8,6 +8,8 @@ test('A1 A2 CO16 · a new organiser corrects wrong fields, creates an account an
   await page.goto('/');
   await expect(page).toHaveURL('/auth');
   await page.getByLabel('E-mail').fill('marina@exemplo');
+  // Before hydration the link opens another document, without what was typed.
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
   await page.getByRole('link', { name: 'Criar conta' }).click();
   await expect(page).toHaveURL('/criar-conta');
   await expect(page.getByRole('heading', { level: 1, name: 'Crie sua conta' })).toBeVisible();
@@ -117,6 +119,49 @@ test('A1 · what fails is told, nothing typed is lost, and the right password si
     await expect(page.getByText('Conectado')).toBeVisible();
     expect(requests).toBe(1);
   });
+});
+
+test('A1 · the form is there before the script: what is typed meanwhile stays, and Enter does not send it to an address', async ({
+  page,
+  account,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const opened: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && opened.push(new URL(request.url()).pathname));
+  const [email, password] = [page.getByLabel('E-mail'), page.getByLabel('Senha')];
+  const button = page.getByRole('button', { name: 'Entrar' });
+
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(email).toBeFocused();
+  await page.keyboard.type(account.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+  await expect(button).toBeDisabled();
+
+  release();
+  await expect(button).toBeEnabled();
+  await expect(email).toHaveValue(account.email);
+  await expect(password).toHaveValue(account.password);
+  await expect(password).toBeFocused();
+  await expect(page).toHaveURL('/auth');
+  expect(opened).toEqual(['/', '/auth']);
+
+  await test.step('A1 · what was typed goes along to the other forms', async () => {
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await expect(email).toHaveValue(account.email);
+    await page.getByRole('link', { name: 'Voltar para o login' }).click();
+    await expect(email).toHaveValue(account.email);
+  });
+
+  await password.fill(account.password);
+  await password.press('Enter');
+  await expect(page.getByText('Conectado')).toBeVisible();
 });
 
 test('DE8 · a wide sign-in shows the product, and a phone does not load the picture', async ({ page }) => {

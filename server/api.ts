@@ -7,6 +7,7 @@ import { adminRoutes } from './admin/routes.ts';
 import type { AgendaDeps } from './agenda/actions.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import type { Billing } from './billing/billing.ts';
+import type { OfferDeps } from './billing/offer.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { sandboxRoutes } from './billing/sandbox/routes.ts';
 import { webhookRoutes } from './billing/webhook.ts';
@@ -67,7 +68,8 @@ import { teamRoutes } from './teams/routes.ts';
 import { requireActing } from './scope/require-acting.ts';
 import { membershipRoutes, staffInvitationRoutes, staffRoutes, type StaffRoutesDeps } from './staff/routes.ts';
 
-export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, RegistrationDeps, StaffRoutesDeps {
+export interface ApiDeps
+  extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, OfferDeps, RegistrationDeps, StaffRoutesDeps {
   db: Db;
   discord: DiscordRoutesDeps['discord'];
   encryption: DiscordRoutesDeps['encryption'];
@@ -75,9 +77,6 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
   caches: Caches;
   files: FileStore;
   publicUrl: string | undefined;
-  supportContact: string | undefined;
-  planPriceText: string | undefined;
-  examplePage: string | undefined;
 }
 
 /** Paths that need a session or a personal access token, and access. */

@@ -73,10 +73,11 @@ export async function skipFirstSteps(context: BrowserContext): Promise<void> {
   }, key);
 }
 
-// Fills in the sign-in form; Enter submits it like the button 'Entrar'.
+// Fills in the sign-in form; Enter submits it like the button 'Entrar', once the script of the page runs.
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha').fill(password);
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
   await page.getByLabel('Senha').press('Enter');
 }
 

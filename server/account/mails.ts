@@ -10,7 +10,7 @@ export function emailLinkMail(to: string, origin: string, token: string): Mail {
       '',
       'Para confirmar que este e-mail é seu, abra este link (vale por 1 hora) e entre na sua conta da Queda Livre:',
       '',
-      `${origin}/auth#confirmar=${token}`,
+      `${origin}/auth?modo=confirmar#confirmar=${token}`,
       '',
       'Se não foi você que pediu, ignore esta mensagem: sem a senha da conta o link não faz nada.',
     ].join('\n'),

@@ -10,7 +10,7 @@ export function recoveryMail(to: string, origin: string, token: string): Mail {
       '',
       'Alguém pediu uma nova senha para a sua conta na Queda Livre. Para criá-la, abra este link (vale por 1 hora):',
       '',
-      `${origin}/auth#redefinir=${token}`,
+      `${origin}/auth?modo=redefinir#redefinir=${token}`,
       '',
       'Se não foi você, ignore esta mensagem: a sua senha continua a mesma.',
     ].join('\n'),

@@ -11,6 +11,8 @@ export interface Billing {
   adminEmails: readonly string[];
   /** How long the provider may take to answer. */
   patienceMs: number;
+  /** What the provider said last that a subscription costs. */
+  lastPrice: { price: string | null; at: number } | undefined;
 }
 
 export interface BillingDeps {
@@ -29,7 +31,7 @@ export function openBilling(
   patienceMs = 10_000,
 ): Billing {
   const choose = () => (stripe ? makeStripeProvider(stripe, patienceMs, parts.now) : makeSandboxProvider(parts));
-  return { provider: billing === 'off' ? undefined : choose(), adminEmails, patienceMs };
+  return { provider: billing === 'off' ? undefined : choose(), adminEmails, patienceMs, lastPrice: undefined };
 }
 
 /** Printed at the start, so that an operator notices lost payment settings. */

@@ -11,13 +11,10 @@ import { answers, newRouter } from '../http/router.ts';
 import { checkSubscription } from './actions.ts';
 import type { BillingDeps } from './billing.ts';
 import { openPortal, startCheckout } from './checkout.ts';
-import { asProblem, inTime } from './provider.ts';
+import { findOffer, type OfferDeps } from './offer.ts';
 
-export interface BillingRoutesDeps extends BillingDeps, IdentifyDeps {
+export interface BillingRoutesDeps extends BillingDeps, IdentifyDeps, OfferDeps {
   publicUrl: string | undefined;
-  supportContact: string | undefined;
-  planPriceText: string | undefined;
-  examplePage: string | undefined;
 }
 
 const tags = ['Subscription'];
@@ -71,32 +68,12 @@ const offerRoute = createRoute({
   ),
 });
 
-/** The price changes rarely, and the page must not wait for the provider each time. */
-const priceMaxAgeMs = 10 * 60 * 1000;
-
 /** The billing functions of the specification. */
 export function billingRoutes(deps: BillingRoutesDeps) {
   // The link is only for the requester, so the origin of the request will do where PUBLIC_URL is not set.
   const originOf = (c: RequestContext) => deps.publicUrl ?? requestOrigin(c, deps.trustProxy);
-  let cached: { price: string | null; at: number } | undefined;
-  const findPrice = async (c: RequestContext): Promise<string | null> => {
-    const { planPriceText, billing } = deps;
-    if (planPriceText !== undefined || !billing.provider) return planPriceText ?? null;
-    if (cached && Date.now() - cached.at < priceMaxAgeMs) return cached.price;
-    const asked = inTime(billing.patienceMs, billing.provider.fetchPrice());
-    const price = await asked.catch((error: unknown) => {
-      c.var.log.warn({ err: asProblem(error) }, 'the price could not be asked for');
-      return undefined;
-    });
-    if (price === undefined) return null;
-    cached = { price, at: Date.now() };
-    return price;
-  };
   return newRouter()
-    .openapi(offerRoute, async (c) => {
-      const { supportContact: support = null, examplePage: example = null } = deps;
-      return c.json({ price: await findPrice(c), support, example }, 200);
-    })
+    .openapi(offerRoute, async (c) => c.json(await findOffer(deps, c.var.log), 200))
     .openapi({ ...checkRoute, middleware: requireOrganizerToCheck(deps) }, async (c) =>
       c.json(toJson(unwrap(await checkSubscription(deps, c.var.organizer, c.var.log))), 200),
     )

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Handler } from 'hono';
 import { failure } from '../../domain/failures.ts';
-import type { Env } from '../http/env.ts';
+import type { RequestContext } from '../http/env.ts';
 import { Failed } from '../http/failed.ts';
 
 const contentTypes: Record<string, string> = {
@@ -33,7 +32,7 @@ interface PageFile {
 export type PageFiles = ReadonlyMap<string, PageFile>;
 
 /** Serves a file, or the page itself for any other path, because the page does its own routing. */
-export function servePage(files: PageFiles, below: string): Handler<Env> {
+export function servePage(files: PageFiles, below: string): (c: RequestContext) => Response {
   const index = files.get('/index.html');
   return (c) => {
     const path = c.req.path.slice(below.length);

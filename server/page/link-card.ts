@@ -62,6 +62,14 @@ export function regulationCard(eventId: string, registration: Registration): Lin
   };
 }
 
+export const SIGN_IN_CARD: LinkCard = {
+  title: 'Entrar',
+  description: 'Placar, classificação e overlay ao vivo para campeonatos de trios.',
+  isIndexed: true,
+};
+
+export const CREATE_ACCOUNT_CARD: LinkCard = { ...SIGN_IN_CARD, title: 'Criar conta' };
+
 /** With the event whose rules are chosen, if one is. */
 export function calculatorCard(registration: Registration | undefined): LinkCard {
   return {

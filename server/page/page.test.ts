@@ -186,6 +186,49 @@ test('RE4 · the service worker is asked for anew each time, so that a new versi
   });
 });
 
+test('A1 · without a session the forms to sign in are in the first response; a signed-in person gets no form', async () => {
+  const app = await makePageApp();
+  const ana = await createOrganizer(app);
+  const ask = async (path: string, { request } = app as Pick<typeof ana, 'request'>) => {
+    const response = await request(path);
+    const { headers, status } = response;
+    const html = await response.text();
+    const page = /<div id="root">(.*?)<\/div>/.exec(html)?.[1];
+    return { status, page, to: headers.get('location'), caching: headers.get('cache-control'), html };
+  };
+  const kept = { status: 200, caching: 'no-store' };
+  expect(await ask('/')).toMatchObject({ status: 302, to: '/auth', caching: 'no-store' });
+  expect(await ask('/auth')).toMatchObject({ ...kept, page: '/auth' });
+  expect(await ask('/auth?x=1&voltar=%2Fteams%3Fqueda%3D2&modo=recuperar')).toMatchObject({
+    ...kept,
+    page: '/auth?modo=recuperar&voltar=%2Fteams%3Fqueda%3D2',
+  });
+  expect(await ask('/criar-conta?voltar=%2Fconvite')).toMatchObject({
+    ...kept,
+    page: '/criar-conta?voltar=%2Fconvite',
+  });
+  const { html } = await ask('/criar-conta');
+  expect(html).toContain('<title>Criar conta · Queda Livre</title>');
+  expect(dataOf(html)).toEqual([{ key: ['offer'], data: { price: null, support: null, example: null } }]);
+
+  // Only the browser reads the fragment, which holds the token of a mailed link.
+  for (const path of ['/?evento=1', '/auth?modo=redefinir', '/auth?modo=confirmar'])
+    expect(await ask(path)).toMatchObject({ status: 200, page: '' });
+  for (const path of ['/', '/auth', '/criar-conta'])
+    expect(await ask(path, ana)).toMatchObject({ status: 200, page: '' });
+});
+
+test('ST7 · the page to create an account does not wait for the provider: the browser asks for a price that is not known', async () => {
+  const app = await makePageApp({ billing: 'sandbox', planPriceText: 'R$ 30 por mês' });
+  const first = async ({ request }: Pick<typeof app, 'request'>) =>
+    dataOf(await (await request('/criar-conta')).text());
+  expect(await first(app)).toMatchObject([{ data: { price: 'R$ 30 por mês' } }]);
+  const asking = await makePageApp({ billing: 'sandbox' });
+  expect(await first(asking)).toEqual([]);
+  await asking.request('/api/functions/offer');
+  expect(await first(asking)).toMatchObject([{ data: { price: null } }]);
+});
+
 test('R5 · the page of a screen that people open directly preloads the scripts of that screen', async () => {
   const app = await makePageApp();
   const preloads = async (path: string) =>
@@ -278,7 +321,7 @@ test('OS11 · metrics count the pages that were rendered and the pictures that w
 const rendered = () => (globalThis as { rendered?: number }).rendered ?? 0;
 
 /** An application with minimal built pages. */
-async function makePageApp() {
+async function makePageApp(options: Parameters<typeof makeTestApp>[0] = {}) {
   const builtFolder = makeTestFolder();
   const head = '<title>Queda Livre</title><meta name="description" content="Placar antigo" />';
   for (const [name, html] of [
@@ -292,7 +335,8 @@ async function makePageApp() {
   mkdirSync(join(builtFolder, 'public-render'));
   const count = `globalThis.rendered = (globalThis.rendered ?? 0) + 1;`;
   const functions = ['renderEvent', 'renderMissing', 'renderPage', 'pageColors'].map(
-    (name) => `export const ${name} = () => { ${name === 'pageColors' ? '' : count} return ''; };`,
+    (name) =>
+      `export const ${name} = (shown) => { ${name === 'pageColors' ? '' : count} return ${name === 'renderPage' ? 'shown' : `''`}; };`,
   );
   for (const name of ['public-page.js', 'visitor-pages.js'])
     writeFileSync(join(builtFolder, 'public-render', name), functions.join('\n'));
@@ -302,7 +346,7 @@ async function makePageApp() {
     '_frame-1.js': { file: 'assets/frame-1.js' },
   };
   writeFileSync(join(builtFolder, 'web', 'manifest.json'), JSON.stringify(manifest));
-  return makeTestApp({ builtFolder });
+  return makeTestApp({ ...options, builtFolder });
 }
 
 test('CA9 · the regulation and the calculator have their data in the first response, and a preview of their own', async () => {

@@ -5,6 +5,8 @@ import { DEFAULT_BRAND } from '../../domain/brand.ts';
 import { LIVE_PAGE_PATH } from '../../domain/live.ts';
 import { showAgenda } from '../agenda/actions.ts';
 import { agendaJson } from '../agenda/json.ts';
+import { readSessionCookie } from '../auth/cookies.ts';
+import { findKnownOffer } from '../billing/offer.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { listedPresets } from '../rules/json.ts';
 import { findSharedRules } from '../rules/queries.ts';
@@ -15,10 +17,13 @@ import { readPublicSeason } from '../season/public-season.ts';
 import {
   agendaCard,
   calculatorCard,
+  CREATE_ACCOUNT_CARD,
   registrationCard,
   regulationCard,
+  type LinkCard,
   seasonCard,
   seasonPlayerCard,
+  SIGN_IN_CARD,
 } from './link-card.ts';
 import { type PageDeps, preloadedPages, type ShownPage, servePublicPage, serveVisitorPage } from './rendered.ts';
 
@@ -39,6 +44,7 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
   const webFiles = readFiles(join(builtFolder, 'web'));
   const publicFiles = readFiles(join(builtFolder, 'public-page'));
   const renderers = join(builtFolder, 'public-render');
+  const application = servePage(new Map([...webFiles, ...preloadedPages(webFiles, PRELOADED)]), '');
   const agenda = serveVisitorPage(webFiles, renderers, deps, {
     path: (c) => `/organizador/${encodeURIComponent(c.req.param('userId') ?? '')}`,
     find: (c) => findAgenda(deps, c),
@@ -52,16 +58,25 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
     find: (c) => findRegulation(deps, c),
   });
   const calculator = serveVisitorPage(webFiles, renderers, deps, {
-    path: (c) => {
-      const given = new URLSearchParams();
-      for (const name of CALCULATOR_PARAMETERS) {
-        const value = c.req.query(name);
-        if (value !== undefined) given.set(name, value);
-      }
-      return `/calculadora?${given.toString()}`;
-    },
+    path: (c) => `/calculadora${searchOf(c, CALCULATOR_PARAMETERS)}`,
     find: (c) => findCalculator(deps, c),
   });
+  const signIn = unlessSignedIn(
+    deps,
+    application,
+    serveVisitorPage(webFiles, renderers, deps, {
+      path: (c) => `/auth${searchOf(c, ['modo', 'voltar'])}`,
+      find: async () => signInPage(deps, 'auth/auth-page.tsx', SIGN_IN_CARD),
+    }),
+  );
+  const createAccount = unlessSignedIn(
+    deps,
+    application,
+    serveVisitorPage(webFiles, renderers, deps, {
+      path: (c) => `/criar-conta${searchOf(c, ['voltar'])}`,
+      find: async () => signInPage(deps, 'auth/sign-up-page.tsx', CREATE_ACCOUNT_CARD),
+    }),
+  );
   const season = serveVisitorPage(webFiles, renderers, deps, {
     path: (c) => `/t/${encodeURIComponent(c.req.param('slug') ?? '')}${seasonSearch(c)}`,
     find: (c) => findSeasonPage(deps, c),
@@ -73,6 +88,12 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
   });
   return new Hono<Env>()
     .get(`${LIVE_PAGE_PATH}/*`, servePage(readFiles(join(builtFolder, 'live-page')), LIVE_PAGE_PATH))
+    .get(
+      '/',
+      unlessSignedIn(deps, application, (c) => (c.req.url.includes('?') ? application(c) : c.redirect('/auth'))),
+    )
+    .get('/auth', (c) => (isOfMail(c) ? application(c) : signIn(c)))
+    .get('/criar-conta', createAccount)
     .get('/organizador/:userId', agenda)
     .get('/organizador/:userId/', agenda)
     .get('/inscricao', signUp)
@@ -82,7 +103,43 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
     .get('/t/:slug/j/:playerId', seasonPlayer)
     .get('/c/assets/*', servePage(publicFiles, '/c'))
     .get('/c/:slug', servePublicPage(publicFiles, renderers, deps))
-    .get('*', servePage(new Map([...webFiles, ...preloadedPages(webFiles, PRELOADED)]), ''));
+    .get('*', application);
+}
+
+type Serve = (c: RequestContext) => Response | Promise<Response>;
+
+/**
+ * Signed-in people get the application, which leads on. The cookie decides, not the database: with one that is no longer valid the
+ * application shows the form.
+ */
+function unlessSignedIn(deps: PageDeps, application: Serve, serve: Serve): Serve {
+  return async (c) => {
+    if (readSessionCookie(c, deps)) return application(c);
+    const response = await serve(c);
+    // Otherwise the back button would show it to a person who has signed in since.
+    response.headers.set('Cache-Control', 'no-store');
+    return response;
+  };
+}
+
+/** Whether a mailed link leads here: its token is in the fragment, so only the browser knows which form to show. */
+function isOfMail(c: RequestContext): boolean {
+  return ['redefinir', 'confirmar'].includes(c.req.query('modo') ?? '');
+}
+
+function signInPage(deps: PageDeps, screen: string, card: LinkCard): ShownPage {
+  const offer = findKnownOffer(deps);
+  return { card, brand: DEFAULT_BRAND, screen, first: offer ? [{ key: ['offer'], data: offer }] : [] };
+}
+
+/** Some parameters of the address, in one order. */
+function searchOf(c: RequestContext, names: readonly string[]): string {
+  const given = new URLSearchParams();
+  for (const name of names) {
+    const value = c.req.query(name);
+    if (value !== undefined) given.set(name, value);
+  }
+  return given.size > 0 ? `?${given.toString()}` : '';
 }
 
 async function findAgenda(deps: PageDeps, c: RequestContext): Promise<ShownPage | undefined> {

@@ -8,6 +8,7 @@ import type { Handler } from 'hono';
 import type { Brand } from '../../domain/brand.ts';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import type { AgendaDeps } from '../agenda/actions.ts';
+import type { OfferDeps } from '../billing/offer.ts';
 import { SharedReads } from '../cache/shared-reads.ts';
 import { type OwnAddress, requestOrigin } from '../http/client-address.ts';
 import type { Env, RequestContext } from '../http/env.ts';
@@ -19,7 +20,7 @@ import type { RegistrationDeps } from '../registration/actions.ts';
 import { makeFile, type PageFiles } from './files.ts';
 import { eventCard, type LinkCard, withCard } from './link-card.ts';
 
-export type PageDeps = AgendaDeps & OwnAddress & PublicAnswerDeps & RegistrationDeps;
+export type PageDeps = AgendaDeps & OfferDeps & OwnAddress & PublicAnswerDeps & RegistrationDeps;
 
 /** How a page for visitors is found. */
 export interface VisitorPage {
@@ -63,7 +64,7 @@ export function serveVisitorPage(
   renderers: string,
   { trustProxy, publicUrl }: PageDeps,
   { path: pathOf, find }: VisitorPage,
-): Handler<Env> {
+): (c: RequestContext) => Promise<Response> {
   const template = readTemplate(files);
   const scripts = readScripts(files);
   const load = lazyImport<PageRenderer>(renderers, 'visitor-pages.js');

@@ -7,6 +7,16 @@ import { authTexts } from './texts.ts';
 
 type Credentials = { readonly email?: string; readonly password?: string };
 
+// What the fields hold. They are uncontrolled: their values may be typed, or filled in by a password manager, before hydration.
+export function readCredentials(form: HTMLFormElement): { email: string; password: string } {
+  const typed = new FormData(form);
+  const read = (name: string) => {
+    const value = typed.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: read('email').trim(), password: read('password') };
+}
+
 // A form that checks what was typed, sends it and shows either errors under its fields or one failure.
 export function useCredentialsForm<Sent extends Credentials, Answer>(
   send: (sent: Sent) => Promise<Answer>,

@@ -2,13 +2,13 @@ import type { FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { api, call } from '../lib/api.ts';
 import { authTexts } from './texts.ts';
-import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { AuthHeading } from './auth-heading.tsx';
-import { useCredentialsForm } from './credentials.ts';
+import { readCredentials, useCredentialsForm } from './credentials.ts';
+import { EmailField } from './email-field.tsx';
 import { signInSearch } from './recover-search.ts';
+import { SubmitButton } from './submit-button.tsx';
 
 type Props = { email: string; onEmail: (email: string) => void };
 
@@ -17,30 +17,19 @@ export function RecoverForm({ email, onEmail }: Props) {
   const { search } = useLocation();
   const recover = useCredentialsForm((json: { email: string }) => call(api.auth['recover-password'].$post({ json })));
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    recover.submit({ email: email.trim() });
+    recover.submit({ email: readCredentials(event.currentTarget).email });
   };
 
   return (
     <>
       <AuthHeading eyebrow="Nova senha por e-mail" title="Recuperar acesso" />
-      <Form errors={recover.errors} onSubmit={submit}>
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoFocus
-          value={email}
-          onValueChange={onEmail}
-          error={recover.errors['email']}
-        />
+      <Form method="post" errors={recover.errors} onSubmit={submit}>
+        <EmailField email={email} onEmail={onEmail} error={recover.errors['email']} />
         {recover.isDone && <Notice kind="success">{authTexts.recoverySent}</Notice>}
         {recover.failure && <Notice kind="error">{recover.failure.message}</Notice>}
-        <Button type="submit" look="primary" busy={recover.sending !== null}>
-          Enviar link
-        </Button>
+        <SubmitButton busy={recover.sending !== null}>Enviar link</SubmitButton>
       </Form>
       <Link
         to={{ search: signInSearch(search) }}

@@ -1,56 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { ExampleLink, SupportLine } from '../lib/offer.tsx';
 import { startSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { AuthHeading } from './auth-heading.tsx';
-import { useCredentialsForm } from './credentials.ts';
+import { readCredentials, useCredentialsForm } from './credentials.ts';
+import { EmailField } from './email-field.tsx';
 import { recoverSearch } from './recover-search.ts';
+import { SubmitButton } from './submit-button.tsx';
 
 type Props = { email: string; onEmail: (email: string) => void };
 
 export function SignInForm({ email, onEmail }: Props) {
   const client = useQueryClient();
   const { search } = useLocation();
-  const [password, setPassword] = useState('');
   const { errors, failure, sending, submit } = useCredentialsForm(
     (json: { email: string; password: string }) => call(api.auth['sign-in'].$post({ json })),
     ({ user }) => startSession(client, user),
   );
-  const submitForm = (event: FormEvent) => {
+  const submitForm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    submit({ email: email.trim(), password });
+    submit(readCredentials(event.currentTarget));
   };
 
   return (
     <>
       <AuthHeading eyebrow="Painel do organizador" title="Acesse sua conta" />
-      <Form errors={errors} onSubmit={submitForm}>
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoFocus
-          value={email}
-          onValueChange={onEmail}
-          error={errors['email']}
-        />
+      <Form method="post" errors={errors} onSubmit={submitForm}>
+        <EmailField email={email} onEmail={onEmail} error={errors['email']} />
         <PasswordField
           label="Senha"
           name="password"
           autoComplete="current-password"
           hint={`Pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`}
-          value={password}
-          onValueChange={setPassword}
           error={errors['password']}
         />
         {failure && (
@@ -60,9 +48,7 @@ export function SignInForm({ email, onEmail }: Props) {
           </Notice>
         )}
         <div className="mt-2 flex flex-col gap-3">
-          <Button type="submit" look="primary" busy={sending !== null}>
-            Entrar
-          </Button>
+          <SubmitButton busy={sending !== null}>Entrar</SubmitButton>
           <ButtonLink to={{ pathname: '/criar-conta', search }} state={{ email }}>
             Criar conta
           </ButtonLink>

@@ -6,14 +6,14 @@ import { api, call } from '../lib/api.ts';
 import { usePrice } from '../lib/offer.tsx';
 import { returnPath } from '../lib/return-path.ts';
 import { startSession, useSession } from '../lib/session.ts';
-import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthHeading } from './auth-heading.tsx';
-import { useCredentialsForm } from './credentials.ts';
+import { readCredentials, useCredentialsForm } from './credentials.ts';
+import { EmailField } from './email-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { authTexts } from './texts.ts';
 import { typedEmail } from './typed-email.ts';
 
@@ -49,42 +49,28 @@ function SignUpForm() {
   const client = useQueryClient();
   const { search, state } = useLocation();
   const [email, setEmail] = useState(() => typedEmail(state));
-  const [password, setPassword] = useState('');
   const { errors, failure, sending, submit } = useCredentialsForm(
     (json: { email: string; password: string }) => call(api.auth['sign-up'].$post({ json })),
     ({ user }) => startSession(client, user),
   );
-  const submitForm = (event: FormEvent) => {
+  const submitForm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    submit({ email: email.trim(), password });
+    submit(readCredentials(event.currentTarget));
   };
   return (
     <>
-      <Form errors={errors} onSubmit={submitForm}>
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoFocus
-          value={email}
-          onValueChange={setEmail}
-          error={errors['email']}
-        />
+      <Form method="post" errors={errors} onSubmit={submitForm}>
+        <EmailField email={email} onEmail={setEmail} error={errors['email']} />
         <PasswordField
           label="Senha"
           name="password"
           autoComplete="new-password"
           hint={`Pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`}
-          value={password}
-          onValueChange={setPassword}
           error={errors['password']}
         />
         {failure && <Notice kind="error">{failure.message}</Notice>}
         <div className="mt-2 grid">
-          <Button type="submit" look="primary" busy={sending !== null}>
-            Criar conta
-          </Button>
+          <SubmitButton busy={sending !== null}>Criar conta</SubmitButton>
         </div>
       </Form>
       <Link
