@@ -26,6 +26,8 @@ export const pages: Route[] = [
   page('/api/docs'),
   page('/api/docs.css'),
   page('/api/{unknown}', 'unknown'),
+  page('/auth', 'modo', 'voltar'),
+  page('/criar-conta', 'voltar'),
   page('/organizador/{userId}', 'userId'),
   page('/inscricao', 'campeonato'),
   page('/regulamento/{eventId}', 'eventId'),

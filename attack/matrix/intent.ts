@@ -57,6 +57,8 @@ export const publicRoutes: Record<string, string> = {
   'GET /api/docs': 'what the API is',
   'GET /api/docs.css': 'what the API is',
   'GET /api/{unknown}': 'not found',
+  'GET /auth': 'the form to sign in',
+  'GET /criar-conta': 'the form to create an account',
   'GET /organizador/{userId}': 'the page of the agenda with its link preview',
   'GET /inscricao': 'the page for captains with its link preview',
   'GET /regulamento/{eventId}': 'the regulation of a published event with its link preview',
