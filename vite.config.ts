@@ -7,11 +7,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { splitCode } from './vite.code-splitting.config.ts';
+import { groups } from './vite.code-splitting.config.ts';
 
 const server = { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false };
-
-const codeSplitting = splitCode();
 
 function chunkFileNames({ name }: { name: string }): string {
   return /-page$|^(?:frame|toast-viewport)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
@@ -27,7 +25,6 @@ export default defineConfig({
     servePublicPage(),
     makeServiceWorkers(),
     makeIcons(),
-    codeSplitting.plugin,
   ],
   build: {
     outDir: '../dist/web',
@@ -44,7 +41,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: join(import.meta.dirname, 'web/index.html') },
       // Pages contain the file names of their imports, so only chunks that a developer looks for get long names.
-      output: { codeSplitting: { groups: codeSplitting.groups }, chunkFileNames },
+      output: { codeSplitting: { groups }, chunkFileNames },
     },
   },
   server: {

@@ -11,7 +11,7 @@ const builds = [
   {
     name: 'web',
     config: 'vite.config.ts',
-    sources: ['vite.code-splitting.config.ts', 'vite.module-graph.config.ts', 'web', 'domain'],
+    sources: ['vite.code-splitting.config.ts', 'web', 'domain'],
   },
   {
     name: 'live-page',
