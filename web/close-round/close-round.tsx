@@ -17,7 +17,8 @@ import { toastFailure } from '../ui/toast.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import type { Kit } from './kit.ts';
 import { PicturesPanel } from './pictures-panel.tsx';
-import { WhatsAppPanel } from './whatsapp-panel.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { PanelTitle } from '../ui/panel-title.tsx';
 
 const DiscordSection = lazy(async () => ({ default: (await import('./discord-section.tsx')).DiscordSection }));
 
@@ -131,4 +132,32 @@ function Waiting({ kit }: { kit: Kit }) {
       {words.waiting(kit.waiting)} {mayPublish && words.publishAbove}
     </Notice>
   );
+}
+
+function WhatsAppPanel({ text }: { text: string }) {
+  return (
+    <Panel>
+      <PanelTitle title={words.whatsApp}>
+        <CopyButton
+          text={text}
+          done="Texto copiado"
+          onDone={(copied) => !copied && toastFailure(words.textCopyFailed, words.textCopyFailedDetail)}
+        >
+          {words.text}
+        </CopyButton>
+      </PanelTitle>
+      <div className="border border-line bg-ground p-4 whitespace-pre-wrap wrap-anywhere select-text">
+        {text.split('\n').map((line, index) => (
+          <p key={index} className="min-h-6">
+            {boldParts(line)}
+          </p>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+// As WhatsApp shows it: text between asterisks is bold.
+function boldParts(line: string) {
+  return line.split('*').map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part));
 }

@@ -9,8 +9,58 @@ import { ChoiceBar } from '../ui/choice-bar.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import { BrandPanels } from './brand-panels.tsx';
-import { hasOwnBrand, useDefaultBrand, useEventBrand } from './brand-target.ts';
+import { type BrandTarget, hasOwnBrand, useDefaultBrand, useEventBrand } from './brand-target.ts';
+import { ColorsPanel } from './colors-panel.tsx';
+import { LogoPanel } from './logo-panel.tsx';
+import { useColorsForm } from './use-colors-form.ts';
+import type { LiveTeam } from '../../domain/live.ts';
+import { hundredths } from '../../domain/points.ts';
+import { BrandLogo } from '../lib/ranking/brand-logo.tsx';
+import { Branded } from '../lib/ranking/branded.tsx';
+import { TeamCard } from '../lib/ranking/team-card.tsx';
+
+// The overlay's cards in the typed colours.
+function PreviewPanel({ brand }: { brand: Brand }) {
+  return (
+    <Panel>
+      <PanelTitle title="Prévia">
+        <p className="text-sm text-muted">Times de exemplo</p>
+      </PanelTitle>
+      <Branded brand={brand}>
+        <div className="flex flex-col items-center gap-3 border border-line bg-ground p-4">
+          <BrandLogo url={brand.logoUrl} />
+          <ol aria-label="Times de exemplo" className="grid w-full gap-2 md:max-xl:grid-cols-2">
+            {SAMPLE_TEAMS.map((team) => (
+              <li key={team.id}>
+                <TeamCard team={team} movement={null} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Branded>
+    </Panel>
+  );
+}
+
+const SAMPLE_TEAMS: readonly LiveTeam[] = [
+  sample(1, 'Lobos do Sul', 1486, ['Guará', 'Cinzento', 'Matilha']),
+  sample(2, 'Fúria Noturna', 1443, ['Vulto', 'Sombra', 'Breu']),
+  sample(3, 'Tropa do Caos', 1400, ['Estopim', 'Faísca', 'Trovão']),
+  sample(4, 'Bala de Prata', 1357, ['Gatilho', 'Pólvora', 'Mira']),
+];
+
+function sample(position: number, name: string, points: number, players: LiveTeam['players']): LiveTeam {
+  const nothing = {
+    replaced: [],
+    adjusted: hundredths(0),
+    kills: 0,
+    before: null,
+    rounds: [],
+    matchPoint: null,
+    disqualified: false,
+  };
+  return { id: name, name, players, position, place: position, points: hundredths(points * 10), ...nothing };
+}
 
 const CHOICES = [
   { value: 'default', label: 'Padrão da conta' },
@@ -76,5 +126,19 @@ function EventBrand({ event, config }: { event: ListedEvent; config: Brand }) {
         </Button>
       </div>
     </>
+  );
+}
+
+// On a phone the preview is between the colours and the logo.
+function BrandPanels({ target }: { target: BrandTarget }) {
+  const form = useColorsForm(target);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+      <ColorsPanel title={target.title} form={form} />
+      <div className="grid xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <PreviewPanel brand={{ ...form.shown, logoUrl: target.stored.logoUrl }} />
+      </div>
+      <LogoPanel target={target} />
+    </div>
   );
 }

@@ -6,12 +6,11 @@ import { useWide } from '../lib/widths.ts';
 import { usePages } from '../ui/pages.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { EntryCards } from './entry-cards.tsx';
-import { menuId } from './entry-parts.tsx';
+import { Actions, Changed, Initial, type ListProps, menuId, Time, What } from './entry-parts.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { nameTeams } from '../lib/ledger/entry-words.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { filterEntries, NO_FILTERS, type Filters } from './filters.ts';
+import { filterEntries, type Filters, NO_FILTERS } from './filters.ts';
 import { readLines } from '../lib/ledger/lines.ts';
 import type { HistoryEntry } from '../lib/event-log/views.ts';
 import { PastStandings } from './past-standings.tsx';
@@ -95,4 +94,44 @@ function useFocusBack(moment: number | null): void {
 // The team in a link to the history.
 function knownTeam(id: string | null, names: ReadonlyMap<string, string>): string {
   return id !== null && names.has(id) ? id : NO_FILTERS.team;
+}
+
+// The rows of EntryTable where its columns do not fit: two lines on a tablet, three on a phone.
+function EntryCards({ lines, ...acts }: ListProps) {
+  return (
+    <ol aria-label="Histórico" className="border-y border-line md:border-x md:bg-panel">
+      {lines.map((line) => {
+        const { number, at, person, reason } = line;
+        return (
+          <li
+            key={number}
+            className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2 first:border-0 md:grid-cols-[4.5rem_auto_minmax(0,1fr)_minmax(0,1fr)_auto] md:px-3 ${acts.moment === number ? 'bg-raised' : ''}`}
+          >
+            <p className="text-sm text-muted max-md:order-2 max-md:col-start-2 max-md:row-start-3">
+              <span className="md:block md:text-base md:font-semibold md:text-text">
+                <span className="md:hidden">nº </span>
+                {number}
+              </span>
+              <span className="md:hidden"> · </span>
+              <Time at={at} />
+              <span className="sr-only"> {person}</span>
+            </p>
+            <div className="max-md:row-span-3">
+              <Initial person={person} />
+            </div>
+            <div className="min-w-0">
+              <What line={line} />
+            </div>
+            <div className="min-w-0 max-md:col-start-2">
+              <Changed line={line} />
+              {reason && <p className="text-sm text-soft wrap-anywhere">Motivo: {reason}</p>}
+            </div>
+            <div className="max-md:col-start-3 max-md:row-span-3 max-md:row-start-1">
+              <Actions line={line} {...acts} />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
 }

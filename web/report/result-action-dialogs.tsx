@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { Place } from '../../domain/ledger.ts';
 import { lastReportableRound } from '../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../domain/text.ts';
@@ -12,7 +12,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { roundsUpTo, type StoredReport, type Team } from './model.ts';
 import { useRules } from './rules-context.ts';
 import { rankMatches, sortByName } from './team-search.ts';
-import { useCorrectResult } from './use-correct-result.ts';
+import { useSendCommand } from '../lib/commands/use-send-command.ts';
 
 type Props = {
   open: boolean;
@@ -204,4 +204,17 @@ function Choice({ name, said, off, onPress }: ButtonProps) {
 function useShortLine() {
   const pointsText = usePointsText();
   return ({ placement, points }: StoredReport) => `${placement}º · ${pointsText(points)}`;
+}
+
+// `to`: where the result moves; null removes it.
+type Change = { readonly to: Place | null; readonly reason: string };
+
+// Moves or removes a result.
+function useCorrectResult({ teamId, round }: StoredReport, onDone: () => void) {
+  const send = useSendCommand();
+  return async ({ to, reason }: Change) => {
+    const at = { teamId, round };
+    const id = await send(to ? { kind: 'move', from: at, to } : { kind: 'removal', at }, reason);
+    if (id !== null) onDone();
+  };
 }

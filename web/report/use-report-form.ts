@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { slotsOf } from '../../domain/player-name.ts';
 import { type Doubt, doubtsAbout } from '../../domain/doubts.ts';
@@ -10,20 +10,19 @@ import { usePhone } from '../lib/widths.ts';
 import { useUser } from '../lib/session.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import {
+  type Draft,
   draftPlace,
   dropDraft,
   findDraft,
   forgetOldDrafts,
   formOf,
-  storeForm,
   isRecent,
   openDraft,
-  type Draft,
+  storeForm,
 } from './drafts.ts';
-import { changeForm, emptyForm, isTyped, typedPlacement, type FormState } from './form-state.ts';
+import { changeForm, emptyForm, type FormState, isTyped, typedPlacement } from './form-state.ts';
 import type { StoredReport, Team } from './model.ts';
 import { readQuickLine } from './quick-line.ts';
-import { useSearchFocus } from './use-search-focus.ts';
 import { useSendReport } from './use-send-report.ts';
 
 export type FormMatch = {
@@ -195,4 +194,37 @@ function useStoredDraft(place: string, state: FormState, round: number) {
     [store],
   );
   return { dropStored, storeKills };
+}
+
+// `first` gets the focus on load; ctrl+k or meta+k focuses `field`, the search, from anywhere.
+function useSearchFocus(
+  field: RefObject<HTMLInputElement | null>,
+  first: RefObject<HTMLInputElement | null>,
+  wanted: boolean,
+): void {
+  const phone = usePhone();
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current || !wanted) return;
+    done.current = true;
+    // No focus on a phone, whose keyboard would cover the page, and none if the user already focused something.
+    const { activeElement } = document;
+    const untouched = activeElement === document.body || activeElement?.tagName === 'H1';
+    if (!untouched || phone || !first.current) return;
+    first.current.focus({ preventScroll: true });
+    // Moves the cursor to the end of text from an earlier visit.
+    first.current.setSelectionRange(first.current.value.length, first.current.value.length);
+  }, [first, wanted, phone]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      // The shortcut does nothing while a dialog is open.
+      if (!document.querySelector('[role=dialog], [role=alertdialog]')) field.current?.focus();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [field]);
 }

@@ -1,10 +1,10 @@
 import { ArrowRight, CheckCheck, CircleX, Hourglass } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { listOf } from '../../domain/rules/phrases.ts';
 import { isolateName } from '../../domain/text.ts';
 import { useMay } from '../lib/acting.ts';
-import { eventPath, type ListedEvent } from '../lib/events.ts';
+import { eventPath, type ListedEvent, useEventId } from '../lib/events.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,8 +20,14 @@ import type { Review } from '../lib/review-data.ts';
 import type { ReviewTeam } from './model.ts';
 import type { RoundFacts } from './round-facts.ts';
 import { reviewTexts as words } from './texts.ts';
-import { useAbsences } from './use-absences.ts';
 import type { Reminders } from './use-reminders.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, call } from '../lib/api.ts';
+import { newId } from '../lib/new-id.ts';
+import { refreshEvent } from '../lib/refresh-event.ts';
+import { TellDone } from '../lib/undo/undo-provider.tsx';
+import { useAction } from '../lib/use-action.ts';
+import { toastFailure } from '../ui/toast.tsx';
 
 type Props = {
   event: ListedEvent;
@@ -217,4 +223,25 @@ function Absences({ review, rules, missing, nameOf }: Props) {
       </ConfirmDialog>
     </div>
   );
+}
+
+// Enters that teams did not play a round.
+function useAbsences(round: number, onDone: () => void) {
+  const client = useQueryClient();
+  const eventId = useEventId();
+  const tellDone = use(TellDone);
+  return useAction({
+    mutationFn: async (teamIds: readonly string[]) => {
+      const json = { round, teamIds: [...teamIds] };
+      const options = { headers: { 'idempotency-key': newId() } };
+      return (await call(api.events[':eventId'].review.absent.$post({ param: { eventId }, json }, options))).entries;
+    },
+    onSuccess: async (entries, teamIds) => {
+      await refreshEvent(client, eventId, entries);
+      onDone();
+      const what = words.absentWhat(teamIds.length, round);
+      tellDone({ title: words.absentDone(teamIds.length), what, entry: entries, count: teamIds.length, round });
+    },
+    onError: (error) => toastFailure(words.absentFailed, error.message),
+  });
 }

@@ -1,14 +1,21 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
-import { useMay } from '../lib/acting.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { switchTo, useActing, useMay } from '../lib/acting.ts';
 import { PlainLayout } from './plain-layout.tsx';
 import { LazyFrame, preloadFrame } from './lazy-frame.tsx';
 import { LazyRoutes } from './lazy-routes.tsx';
 import type { AccountPageRoute } from './page-route.ts';
 import { Page, pagesFor } from './page.tsx';
-import { RequireAccess } from './require-access.tsx';
 import { RequireSession } from './require-session.tsx';
 import { routes } from './routes.tsx';
+import { subscriptionPath } from '../lib/return-path.ts';
+import { useUser } from '../lib/session.ts';
+import { checkSentence, useSubscription } from '../lib/subscription.ts';
+import { accessTexts } from '../lib/texts/access.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { FailureCard } from '../ui/failure-card.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { CenteredPage } from './centered.tsx';
 
 export default function Dashboard() {
   return (
@@ -46,5 +53,40 @@ function AllowedPage({ route }: { route: AccountPageRoute }) {
     <Suspense>
       <NotAllowed />
     </Suspense>
+  );
+}
+
+// Guards pages that need a subscription. A user with access keeps it until a check refuses it; running and failed checks
+// change nothing. Staff need no subscription: the server checks the organiser's.
+function RequireAccess() {
+  return useActing().organizerId === null ? <RequireSubscription /> : <Outlet />;
+}
+
+function RequireSubscription() {
+  const location = useLocation();
+  const user = useUser();
+  const { data, error, errorUpdateCount, isFetching, refetch } = useSubscription(user);
+  const [membership] = user.memberships;
+  const isLockedOut = data !== undefined && !data.can_access && !error && !isFetching;
+  useEffect(() => {
+    if (isLockedOut && membership) switchTo(user, membership.organizerId, location.pathname + location.search);
+  }, [isLockedOut, membership, user, location.pathname, location.search]);
+  if (data?.can_access) return <Outlet />;
+  if (isLockedOut && !membership) return <Navigate replace to={subscriptionPath(location)} />;
+  return (
+    <CenteredPage>
+      {error && !isFetching ? (
+        <FailureCard
+          title={accessTexts.cardTitle}
+          message={checkSentence(error)}
+          action={accessTexts.retry}
+          onAction={() => void refetch()}
+        >
+          <ButtonLink to={subscriptionPath(location)}>{accessTexts.toSubscription}</ButtonLink>
+        </FailureCard>
+      ) : (
+        <Spinner label={data || errorUpdateCount > 0 ? accessTexts.checkingAgain : accessTexts.checking} />
+      )}
+    </CenteredPage>
   );
 }

@@ -1,6 +1,5 @@
-import { api, ApiError, call } from '../api.ts';
+import { api, ApiError, call, refusal, TIMEOUT_MS, unreachable } from '../api.ts';
 import { captainHeader } from '../captain-link.ts';
-import { upload } from '../upload.ts';
 import type { CaptainCommand, StoredImage } from './captain-command.ts';
 
 type Progress = {
@@ -60,4 +59,33 @@ async function postNumbers({ id, act, captain, images, filledAt }: CaptainComman
     const json = { ...common, placement, kills, absent: placement === null, filledAt };
     await call(api['my-team'].submissions.$post({ header, json }));
   }
+}
+
+// Sends a file and tells how much of it has arrived, which fetch cannot. Gives up when nothing moves for a while, not when it
+// takes long: phones are slow.
+function upload(
+  path: string,
+  file: { readonly bytes: ArrayBuffer; readonly type: string },
+  headers: Readonly<Record<string, string>>,
+  onProgress: (sent: number) => void,
+): Promise<void> {
+  const request = new XMLHttpRequest();
+  return new Promise<void>((resolve, reject) => {
+    let stalled = setTimeout(() => request.abort(), TIMEOUT_MS);
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), TIMEOUT_MS);
+      onProgress(loaded);
+    });
+    request.addEventListener('loadend', () => {
+      clearTimeout(stalled);
+      const { status, responseText } = request;
+      if (status >= 200 && status < 300) resolve();
+      else reject(status === 0 ? unreachable('') : refusal(status, responseText));
+    });
+    request.open('PUT', path);
+    request.setRequestHeader('content-type', file.type);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(file.bytes);
+  });
 }

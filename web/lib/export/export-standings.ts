@@ -7,9 +7,14 @@ import { viewHistory, viewReports, viewStandings, viewTeams } from '../event-log
 import { nameTeams } from '../ledger/entry-words.ts';
 import { historySheet } from '../ledger/history-sheet.ts';
 import { everythingSheets } from './everything-sheets.ts';
-import { rulesSheets } from './rules-sheets.ts';
 import { readStandings } from '../standings/standings.ts';
 import { standingsWorkbook } from '../standings/standings-workbook.ts';
+import { explainTeam, sentencesOf } from '../../../domain/rules/explain.ts';
+import type { RuleSet } from '../../../domain/rules/rule-set.ts';
+import { rankTeams } from '../../../domain/rules/standings.ts';
+import { regulationText } from '../../../domain/rules/words.ts';
+import type { WorkbookSheet } from '../spreadsheet/build-workbook.ts';
+import { nightOf } from '../standings/night.ts';
 
 // Exports the server's present data, not what is on the screen. `you`: the user, if the role may see the history.
 export async function exportStandings(
@@ -32,4 +37,31 @@ export async function exportStandings(
 // '2026-10-25' in the user's time zone: the Swedish date format.
 function localDate(date: Date): string {
   return new Intl.DateTimeFormat('sv-SE').format(date);
+}
+
+type Answer = Parameters<typeof nightOf>[0] & { readonly rules: RuleSet };
+
+// The rules in words, and the explanation of each total and rank.
+function rulesSheets(answer: Answer): WorkbookSheet[] {
+  const { rules } = answer;
+  const rows = rankTeams(rules, nightOf(answer));
+  const lines = rows.flatMap(({ team }) => {
+    const why = explainTeam(rules, rows, team.id);
+    if (!why) return [];
+    return sentencesOf(why).map((sentence) => [why.position || '–', team.name, sentence]);
+  });
+  return [
+    {
+      name: 'Regras',
+      rows: regulationText(rules)
+        .split('\n')
+        .map((line) => [line]),
+      columns: [{ width: 110 }],
+    },
+    {
+      name: 'Por quê',
+      rows: [['Posição', 'Time', 'Explicação'], ...lines],
+      columns: [{ width: 11 }, { width: 32 }, { width: 110 }],
+    },
+  ];
 }

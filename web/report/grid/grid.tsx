@@ -1,4 +1,7 @@
 import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type FormEvent,
   memo,
   useCallback,
   useEffect,
@@ -6,12 +9,10 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type ClipboardEvent,
-  type FormEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { readCells } from '../../../domain/cell-text.ts';
-import { readPastedResults, type PastedRow } from '../../../domain/pasted-results.ts';
+import { type PastedRow, readPastedResults } from '../../../domain/pasted-results.ts';
 import { useCommands } from '../../lib/commands/use-commands.ts';
 import type { ListedEvent } from '../../lib/events.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
@@ -20,7 +21,6 @@ import { toastFailure } from '../../ui/toast.tsx';
 import type { StoredReport, Team } from '../model.ts';
 import type { Match } from '../use-report-data.ts';
 import type { useRound } from '../use-round.ts';
-import { Foot } from './foot.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridTable, showCells } from './grid-table.tsx';
 import { focusCell, moveFocus } from './move-focus.ts';
@@ -29,6 +29,11 @@ import { PastePreview } from './paste-preview.tsx';
 import { gridTexts } from './texts.ts';
 import { useCellFocus } from './use-cell-focus.ts';
 import { useGrid } from './use-grid.ts';
+import { usePresent } from '../../lib/live/presence.ts';
+import { usePhone } from '../../lib/widths.ts';
+import { PhoneDock } from './phone-dock.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useFocusedCell } from './use-focused-cell.ts';
 
 type Props = {
   title: string;
@@ -232,3 +237,13 @@ function nameOf(team: Team | undefined): Partial<PastedRow> {
 }
 
 const Reason = memo(ReasonDialog);
+
+// The bar at the bottom. It follows the focused cell, and so do the windows of others: they show who is in which row.
+function Foot({ cells, ...props }: Omit<ComponentProps<typeof PhoneDock>, 'focused'>) {
+  const focused = useFocusedCell(cells);
+  const phone = usePhone();
+  usePresent(focused?.team ?? null);
+  // Nothing is typed into an ended event.
+  const hasKeys = phone && !props.ended;
+  return hasKeys ? <PhoneDock {...props} focused={focused} cells={cells} /> : <SaveBar {...props} focused={focused} />;
+}
