@@ -3,7 +3,6 @@ import { useActing } from '../lib/acting.ts';
 import type { Account, OpenSession } from './account-data.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { EmailPanel } from './email-panel.tsx';
-import { LinksPanel } from './links-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { TokensPanel } from './tokens-panel.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
@@ -14,7 +13,7 @@ import { Panel } from '../ui/panel.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ScrollFrame } from '../ui/scroll-frame.tsx';
 import { SessionRow } from './session-row.tsx';
-import { api, callForFile } from '../lib/api.ts';
+import { api, ApiError, callForFile, isUnanswered } from '../lib/api.ts';
 import { downloadBlob } from '../lib/spreadsheet/download.ts';
 import { accountTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
@@ -27,6 +26,14 @@ import { texts } from '../lib/texts/every-screen.ts';
 import { subscriptionWords } from '../lib/texts/subscription.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { LinkRow } from '../lib/obs-links/link-row.tsx';
+import { useLinkTarget } from '../lib/obs-links/link-target.ts';
+import { type ObsLink, obsLinksQuery } from '../lib/obs-links/obs-links.ts';
+import { RevokeDialog } from '../lib/obs-links/revoke-dialog.tsx';
+import { obsLinkTexts } from '../lib/texts/obs-links.ts';
+import { Notice } from '../ui/notice.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 
 const FILE_NAME = 'queda-livre.zip';
 
@@ -191,5 +198,54 @@ function PlanFacts({ plan }: { plan: Subscription }) {
         {plan.subscription_status === 'administrator' && <ButtonLink to="/admin-master">Administração</ButtonLink>}
       </div>
     </div>
+  );
+}
+
+// Links are created and previewed in /config.
+function LinksPanel() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const links = useQuery({
+    ...obsLinksQuery,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    retry: (failures, error) => failures < 1 && isUnanswered(error),
+  });
+  const needsAccess = links.error instanceof ApiError && links.error.code === 'subscription_required';
+  return (
+    <Panel>
+      <PanelTitle title="Links para OBS" titleRef={title}>
+        {!needsAccess && <ButtonLink to="/config">Criar em Configurações</ButtonLink>}
+      </PanelTitle>
+      {needsAccess ? (
+        <Notice kind="info">{accountTexts.linksNeedAccess}</Notice>
+      ) : links.data ? (
+        <Links links={links.data} title={title} />
+      ) : links.errorUpdateCount > 0 ? (
+        <LoadFailure title={obsLinkTexts.loadFailed} load={links} />
+      ) : (
+        <SkeletonRows label={texts.loading} count={2} />
+      )}
+    </Panel>
+  );
+}
+
+type LinksProps = { links: readonly ObsLink[]; title: RefObject<HTMLHeadingElement | null> };
+
+function Links({ links, title }: LinksProps) {
+  const targetOf = useLinkTarget();
+  const [revoking, setRevoking] = useState<ObsLink | null>(null);
+  return (
+    <>
+      {links.length === 0 ? (
+        <p className="text-soft">{accountTexts.noLinks}</p>
+      ) : (
+        <ul aria-label="Links para OBS" className="divide-y divide-line border border-line bg-ground">
+          {links.map((link) => (
+            <LinkRow key={link.id} link={link} target={targetOf(link)} onRevoke={setRevoking} />
+          ))}
+        </ul>
+      )}
+      <RevokeDialog link={revoking} onClose={() => setRevoking(null)} afterRevoking={title} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Palette, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
-import type { Brand } from '../../domain/brand.ts';
+import { type FormEvent, useState } from 'react';
+import { type Brand, MAX_COLOR_LENGTH, readableOn } from '../../domain/brand.ts';
 import type { ListedEvent } from '../lib/events.ts';
 import { configTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
@@ -10,14 +10,68 @@ import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { type BrandTarget, hasOwnBrand, useDefaultBrand, useEventBrand } from './brand-target.ts';
-import { ColorsPanel } from './colors-panel.tsx';
 import { LogoPanel } from './logo-panel.tsx';
-import { useColorsForm } from './use-colors-form.ts';
+import { COLOR_NAMES, type ColorsForm, useColorsForm } from './use-colors-form.ts';
 import type { LiveTeam } from '../../domain/live.ts';
 import { hundredths } from '../../domain/points.ts';
 import { BrandLogo } from '../lib/ranking/brand-logo.tsx';
-import { Branded } from '../lib/ranking/branded.tsx';
+import { Branded, brandVariables } from '../lib/ranking/branded.tsx';
 import { TeamCard } from '../lib/ranking/team-card.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { ColorField } from '../ui/color-field.tsx';
+import { Form } from '../ui/form.tsx';
+
+const LABELS = { primaryColor: 'Cor primária', secondaryColor: 'Cor secundária' };
+
+function ColorsPanel({ title, form }: { title: string; form: ColorsForm }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.save();
+  };
+  const hints = { primaryColor: undefined, secondaryColor: contrastHint(form.shown) };
+  return (
+    <Panel>
+      <PanelTitle title={title}>{form.changed && <Badge look="warning">Alterações não salvas</Badge>}</PanelTitle>
+      <Form errors={form.refused} onSubmit={submit}>
+        {COLOR_NAMES.map((name) => (
+          <ColorField
+            key={name}
+            label={LABELS[name]}
+            text={form.texted[name]}
+            maxLength={MAX_COLOR_LENGTH}
+            shown={form.shown[name]}
+            onText={(text) => form.change(name, text)}
+            onLeave={() => form.leave(name)}
+            error={form.errors[name]}
+            hint={hints[name]}
+          />
+        ))}
+        <div className="flex flex-col-reverse gap-2 md:grid md:grid-cols-[auto_1fr]">
+          <Button type="button" disabled={form.isDefault} onClick={form.restoreDefaults}>
+            Restaurar padrão
+          </Button>
+          <Button type="submit" look="primary" busy={form.saving}>
+            Salvar
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+type Colors = { readonly primaryColor: string; readonly secondaryColor: string };
+
+// Says that the overlay replaces a secondary colour without enough contrast.
+function contrastHint(colors: Colors): string | undefined {
+  const used = brandVariables({ ...colors, logoUrl: null });
+  const lostOnCard = used['--brand-on-card'] !== colors.secondaryColor;
+  const lostOnPrimary = used['--brand-on-primary'] !== colors.secondaryColor;
+  const instead = readableOn(colors.primaryColor) === '#ffffff' ? 'branco' : 'preto';
+  if (lostOnCard && lostOnPrimary) return 'Pouco contraste com os cartões: o overlay usa outra cor no texto.';
+  if (lostOnCard) return 'Pouco contraste com o cartão escuro: ali o overlay usa branco.';
+  if (lostOnPrimary) return `Pouco contraste com a primária: no 1º lugar o overlay usa ${instead}.`;
+  return undefined;
+}
 
 // The overlay's cards in the typed colours.
 function PreviewPanel({ brand }: { brand: Brand }) {

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, type ComponentType, useDeferredValue, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/rules/rule-set.ts';
 import { may } from '../../domain/permissions.ts';
 import { useActing } from '../lib/acting.ts';
@@ -29,10 +29,23 @@ import { viewRound } from './round-view.ts';
 import type { SidePanelProps } from './side-panel.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { UndoProvider } from '../lib/undo/undo-provider.tsx';
-import { useClearedResults } from './use-cleared-results.ts';
 import type { Match } from './use-report-data.ts';
 import { useTypedRound } from './use-report-form.ts';
 import { useRound } from './use-round.ts';
+import { toastSuccess } from '../ui/toast.tsx';
+
+const NONE: ReadonlySet<string> = new Set();
+
+// Hides results in this browser, so that the user can enter a round again. The server keeps them, and a reload shows them.
+function useClearedResults(reports: readonly StoredReport[]) {
+  const [cleared, setCleared] = useState(NONE);
+  const clearRound = (round: number) => {
+    const ids = reports.filter((report) => report.round === round).map(({ id }) => id);
+    setCleared(new Set([...cleared, ...ids]));
+    toastSuccess(reportTexts.roundReset, reportTexts.roundResetDetail(round));
+  };
+  return { cleared, clearRound, showAgain: useCallback(() => setCleared(NONE), []) };
+}
 
 // These parts load lazily, because reporting does not need them.
 const MvpTable = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.MvpTable);

@@ -1,21 +1,23 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { switchTo, useActing, useMay } from '../lib/acting.ts';
+import { ActingContext, chosenActing, switchTo, useActing, useMay, useNotedUse } from '../lib/acting.ts';
 import { PlainLayout } from './plain-layout.tsx';
 import { LazyFrame, preloadFrame } from './lazy-frame.tsx';
 import { LazyRoutes } from './lazy-routes.tsx';
 import type { AccountPageRoute } from './page-route.ts';
 import { Page, pagesFor } from './page.tsx';
-import { RequireSession } from './require-session.tsx';
 import { routes } from './routes.tsx';
-import { subscriptionPath } from '../lib/return-path.ts';
-import { useUser } from '../lib/session.ts';
+import { signInPath, subscriptionPath } from '../lib/return-path.ts';
+import { type User, UserContext, useSession, useUser } from '../lib/session.ts';
 import { checkSentence, useSubscription } from '../lib/subscription.ts';
 import { accessTexts } from '../lib/texts/access.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FailureCard } from '../ui/failure-card.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { CenteredPage } from './centered.tsx';
+import { actFor } from '../lib/api.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { sessionTexts } from '../lib/texts/session.ts';
 
 export default function Dashboard() {
   return (
@@ -89,4 +91,55 @@ function RequireSubscription() {
       )}
     </CenteredPage>
   );
+}
+
+type Props = {
+  // Called while the session is being checked, to load something in parallel.
+  onAsk?: () => void;
+};
+
+function ActingPart({ user }: { user: User }) {
+  const acting = chosenActing(user);
+  useNotedUse(user, acting);
+  // Before any component below makes a request.
+  actFor(acting.organizerId);
+  return (
+    <ActingContext value={acting}>
+      <Outlet />
+    </ActingContext>
+  );
+}
+
+// Redirects to the sign-in page, but not when the check itself failed.
+function RequireSession({ onAsk }: Props) {
+  const session = useSession();
+  const location = useLocation();
+  useEffect(() => onAsk?.(), [onAsk]);
+  switch (session.state) {
+    case 'loading':
+      return (
+        <CenteredPage>
+          <Spinner label={sessionTexts.checkingSession} />
+        </CenteredPage>
+      );
+    case 'failed':
+      return (
+        <CenteredPage>
+          <FailureCard
+            title={sessionTexts.sessionCheckFailed}
+            message={session.message}
+            action={texts.tryAgain}
+            onAction={session.retry}
+          />
+        </CenteredPage>
+      );
+    case 'signed-out':
+      return <Navigate replace to={session.ended === 'here' ? '/auth' : signInPath(location)} />;
+    case 'signed-in':
+      return (
+        <UserContext value={session.user}>
+          <ActingPart user={session.user} />
+        </UserContext>
+      );
+  }
 }

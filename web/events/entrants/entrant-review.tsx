@@ -24,7 +24,6 @@ import { EntrantRow, menuButtonId } from './entrant-row.tsx';
 import { RosterRequests } from './roster-requests.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SignUpLinkState } from './sign-up-link.tsx';
-import { useCheckIn } from './use-check-in.ts';
 import { type Refusals, useDecision } from './use-decision.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../lib/api.ts';
@@ -32,6 +31,7 @@ import { refreshCaptainMails } from '../../lib/captain-mails.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
+import { refreshEvent } from '../../lib/refresh-event.ts';
 
 const RenewDialog = lazyOrNothing(async () => (await import('./renew-dialog.tsx')).RenewDialog);
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
@@ -232,4 +232,36 @@ function useAskConfirmation(eventId: string) {
     },
     onError: (error) => toastFailure('Erro ao pedir a confirmação', failureDetail(error)),
   });
+}
+
+// The organiser's actions on the check-in of a trio.
+function useCheckIn(eventId: string) {
+  const client = useQueryClient();
+  const mark = useAction({
+    mutationFn: ({ id, checkedInAt }: SignUp) =>
+      call(
+        api.events[':eventId']['sign-ups'][':signUpId']['check-in'].$put({
+          param: { eventId, signUpId: id },
+          json: { done: checkedInAt === null },
+        }),
+      ),
+    onSuccess: async ({ checkedInAt }, { teamName }) => {
+      await refreshEvent(client, eventId);
+      toastSuccess(checkedInAt === null ? 'Check-in desfeito' : 'Check-in feito', teamName);
+    },
+    onError: (error) => toastFailure('Erro no check-in', failureDetail(error)),
+  });
+  const givePlace = useAction({
+    mutationFn: ({ id }: SignUp) =>
+      call(api.events[':eventId']['sign-ups'][':signUpId']['give-place'].$post({ param: { eventId, signUpId: id } })),
+    onSuccess: async ({ to }, { teamName }) => {
+      await refreshEvent(client, eventId);
+      toastSuccess(
+        to === null ? 'Vaga liberada' : `${to} entrou`,
+        to === null ? `${teamName} saiu; ninguém esperava.` : `Na vaga de ${teamName}. Os dois capitães são avisados.`,
+      );
+    },
+    onError: (error) => toastFailure('Erro ao passar a vaga', failureDetail(error)),
+  });
+  return { mark, givePlace };
 }
