@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { deviceName, isHandheld } from './device-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, call } from '../lib/api.ts';
-import { announceSignOut, leaveSession, signOutKey } from '../lib/session.ts';
+import { announceSignOut, leaveSession, signOutKey } from '../lib/account/session.ts';
 import { accountTexts } from './texts.ts';
 import { sessionTexts } from '../lib/texts/session.ts';
 import { useAction } from '../lib/use-action.ts';

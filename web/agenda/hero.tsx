@@ -8,8 +8,8 @@ import { OrganizerLogo } from '../lib/organizer/organizer-logo.tsx';
 import { agendaTexts } from './texts.ts';
 import type { AgendaEntry } from './agenda-query.ts';
 import { Radio } from 'lucide-react';
-import { scheduleText } from '../lib/schedule-text.ts';
-import { PublicPageLink } from '../lib/public-page-link.tsx';
+import { scheduleText } from '../lib/events/schedule-text.ts';
+import { PublicPageLink } from '../lib/events/public-page-link.tsx';
 import { SignUpFacts } from './sign-up-facts.tsx';
 
 const LONG = 60;

@@ -1,14 +1,14 @@
 import type { LiveSnapshot, LiveTeam } from '../../domain/live.ts';
 import { type Program, sceneLabel } from '../../domain/broadcast.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { EventPage } from '../lib/event-page.tsx';
-import type { ListedEvent } from '../lib/events.ts';
+import { EventPage } from '../lib/events/event-page.tsx';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { LinkStatus } from '../lib/live/link-status.tsx';
 import { useEndedLink } from '../lib/live/use-ended-link.ts';
 import { usePublicLive } from '../lib/live/use-event-live.ts';
 import { OverlayTabs } from '../lib/overlay-tabs.tsx';
 import { SceneSheet } from '../lib/scene-sheet/scene-sheet.tsx';
-import { useUser } from '../lib/session.ts';
+import { useUser } from '../lib/account/session.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { usePhone, useWide } from '../lib/widths.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useEventId } from '../lib/events.ts';
+import { useEventId } from '../lib/events/events.ts';
 import { useObjectUrl } from '../lib/use-object-url.ts';
 import { downloadBlob } from '../lib/spreadsheet/download.ts';
 import { closeRoundTexts as words } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Palette, RotateCcw } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type Brand, MAX_COLOR_LENGTH, readableOn } from '../../domain/brand.ts';
-import type { ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { configTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { CommandNews } from '../lib/commands/command-news.tsx';
-import { teamsQuery } from '../lib/event-data.ts';
+import { teamsQuery } from '../lib/events/event-data.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { EventPage } from '../lib/event-page.tsx';
-import { type ListedEvent, useEventId } from '../lib/events.ts';
+import { EventPage } from '../lib/events/event-page.tsx';
+import { type ListedEvent, useEventId } from '../lib/events/events.ts';
 import { usePhone } from '../lib/widths.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { ReportTabs } from '../lib/report-tabs.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useActing } from '../lib/acting.ts';
+import { useActing } from '../lib/account/acting.ts';
 import { historyTexts } from '../lib/texts/history.ts';
 import { useWide } from '../lib/widths.ts';
 import { usePages } from '../ui/pages.ts';
@@ -10,7 +10,7 @@ import { Actions, Changed, Initial, type ListProps, menuId, Rules, Time, What } 
 import { nameTeams } from '../lib/ledger/entry-words.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { filterEntries, type Filters, NO_FILTERS } from './filters.ts';
-import { readLines } from '../lib/ledger/lines.ts';
+import { readLines } from '../lib/ledger/ledger-lines.ts';
 import type { HistoryEntry } from '../lib/event-log/views.ts';
 import { PastStandings } from './past-standings.tsx';
 import { UndoReason } from '../lib/ledger/undo-reason.tsx';

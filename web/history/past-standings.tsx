@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Moved } from '../lib/ranking/moved.tsx';
 import { useEffect, useRef } from 'react';
-import { eventQuery, standingsQuery } from '../lib/event-data.ts';
+import { eventQuery, standingsQuery } from '../lib/events/event-data.ts';
 import type { EventLog } from '../lib/event-log/event-log.ts';
 import { viewPast, type HistoryEntry } from '../lib/event-log/views.ts';
-import { useEventId } from '../lib/events.ts';
+import { useEventId } from '../lib/events/events.ts';
 import { DecimalsContext, usePointsText } from '../lib/points-text.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { texts } from '../lib/texts/every-screen.ts';

@@ -1,7 +1,7 @@
 import { totalKills } from '../../domain/report.ts';
 import { explainResult } from '../../domain/rules/explain-round.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
-import type { CaptainRound, Reporting, Submission } from '../lib/my-team.ts';
+import type { CaptainRound, Reporting, Submission } from '../lib/captain/my-team-data.ts';
 import { clockText } from '../lib/instants.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { asSentence } from '../lib/sentence.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ApiError, isUnanswered } from '../lib/api.ts';
-import { forgetTeam, rememberedTeams, rememberTeam } from '../lib/captain-link.ts';
-import { myTeamQuery } from '../lib/my-team.ts';
-import { isRestored } from '../lib/offline-cache.ts';
+import { forgetTeam, rememberedTeams, rememberTeam } from '../lib/captain/captain-link.ts';
+import { myTeamQuery } from '../lib/captain/my-team-data.ts';
+import { isRestored } from '../lib/offline/offline-cache.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
 import { myTeamTexts } from '../lib/texts/my-team.ts';

@@ -2,7 +2,7 @@ import { Check, Circle, CircleX, Clock, CloudUpload, History, MessageSquareWarni
 import type { ReactNode } from 'react';
 import { totalKills } from '../../domain/report.ts';
 import type { CaptainRecord } from '../lib/commands/queue.ts';
-import type { CaptainRound, MyTeam } from '../lib/my-team.ts';
+import type { CaptainRound, MyTeam } from '../lib/captain/my-team-data.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { Button } from '../ui/button.tsx';
 import { queuedFor } from './round-state.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Freshness } from './freshness.tsx';
-import type { LivePlace } from '../lib/my-team.ts';
+import type { LivePlace } from '../lib/captain/my-team-data.ts';
 import { gapWords, placeWords } from './place-words.ts';
 import { usePointsText } from '../lib/points-text.ts';
 

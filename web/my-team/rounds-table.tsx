@@ -1,5 +1,5 @@
 import { Panel } from '../ui/panel.tsx';
-import type { LivePlace } from '../lib/my-team.ts';
+import type { LivePlace } from '../lib/captain/my-team-data.ts';
 import { usePointsText } from '../lib/points-text.ts';
 
 // The result of each round. Rounds that do not count are struck through and marked in words.

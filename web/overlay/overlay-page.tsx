@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { PageHeader } from '../ui/page-header.tsx';
-import { EventPage } from '../lib/event-page.tsx';
-import { eventPath, type ListedEvent } from '../lib/events.ts';
+import { EventPage } from '../lib/events/event-page.tsx';
+import { eventPath, type ListedEvent } from '../lib/events/events.ts';
 import { LinkStatus } from '../lib/live/link-status.tsx';
 import { useEndedLink } from '../lib/live/use-ended-link.ts';
 import { useEventLive } from '../lib/live/use-event-live.ts';
@@ -11,7 +11,7 @@ import { replayedText } from '../lib/ranking/replayed-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Board } from './board.tsx';
 import { MonitorPlay } from 'lucide-react';
-import { useMay } from '../lib/acting.ts';
+import { useMay } from '../lib/account/acting.ts';
 import { overlayTexts } from '../lib/texts/overlay.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Panel } from '../ui/panel.tsx';

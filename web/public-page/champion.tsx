@@ -1,7 +1,7 @@
 import type { PublicEvent, PublicRound, PublicTeam } from '../../domain/public-event.ts';
-import { championsOf } from '../lib/champions.ts';
+import { championsOf } from '../lib/events/champions.ts';
 import { SeasonLinks } from '../lib/organizer/season-links.tsx';
-import { scheduleText } from '../lib/schedule-text.ts';
+import { scheduleText } from '../lib/events/schedule-text.ts';
 import { adjustedText, pointsOf } from './points-of.ts';
 
 // Whether the first screen is the champion's.

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { SeasonLinks } from '../lib/organizer/season-links.tsx';
-import { scheduleText } from '../lib/schedule-text.ts';
+import { scheduleText } from '../lib/events/schedule-text.ts';
 import { Champion, hasChampion } from './champion.tsx';
 import { Steps } from './steps.tsx';
 import { PlacesBar } from '../lib/organizer/places-bar.tsx';

@@ -5,12 +5,12 @@ import { api, ApiError, call, isUnanswered } from '../lib/api.ts';
 import { isId } from '../lib/new-id.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
-import { registrationQuery } from '../lib/registration.ts';
+import { registrationQuery } from '../lib/events/registration-data.ts';
 import { registrationTexts } from './texts.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { SignUp } from './sign-up.tsx';
-import { captainHeader } from '../lib/captain-link.ts';
-import type { Prefill } from './draft.ts';
+import { captainHeader } from '../lib/captain/captain-link.ts';
+import type { Prefill } from './sign-up-draft.ts';
 
 const WrongLink = lazy(async () => ({ default: (await import('./dead-ends.tsx')).WrongLink }));
 

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { EventFacts } from '../lib/event-facts.tsx';
+import { EventFacts } from '../lib/events/event-facts.tsx';
 import { spokenMoment } from '../lib/days.ts';
 import { OrganizerPage } from '../lib/organizer/organizer-page.tsx';
-import type { Registration } from '../lib/registration.ts';
+import type { Registration } from '../lib/events/registration-data.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { registrationTexts } from './texts.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PosterHeader } from '../ui/poster-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import type { Prefill } from './draft.ts';
+import type { Prefill } from './sign-up-draft.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
 import { type Places, PlacesBar } from '../lib/organizer/places-bar.tsx';

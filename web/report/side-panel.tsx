@@ -1,15 +1,15 @@
 import { type ComponentProps, type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
-import { recall, remember } from '../lib/memory.ts';
-import { useEventId } from '../lib/events.ts';
+import { recall, remember } from '../lib/browser-storage.ts';
+import { useEventId } from '../lib/events/events.ts';
 import { usePhone } from '../lib/widths.ts';
-import { useUser } from '../lib/session.ts';
-import { RoundProgress } from './round-progress.tsx';
+import { useUser } from '../lib/account/session.ts';
+import { RoundProgress } from './round/round-progress.tsx';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { teamLimitSentence } from '../../domain/rules/limits.ts';
-import { useMay } from '../lib/acting.ts';
-import { AddTeams } from './add-teams.tsx';
-import type { StoredReport, Team } from './model.ts';
-import { TeamList } from './team-list.tsx';
+import { useMay } from '../lib/account/acting.ts';
+import { AddTeams } from './teams/add-teams.tsx';
+import type { StoredReport, Team } from './teams-and-results.ts';
+import { TeamList } from './teams/team-list.tsx';
 import { reportTexts } from './texts.ts';
 
 type Tab = 'round' | 'teams';

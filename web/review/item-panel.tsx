@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { CorrectForm, ON_RED } from './correct-form.tsx';
 import { DeclineReasons, KEY } from './decline-reasons.tsx';
 import { Findings } from './findings.tsx';
-import type { ReviewTeam } from './model.ts';
+import type { ReviewTeam } from './review-types.ts';
 import { NumberSlots } from './number-slots.tsx';
 import { reviewTexts as words } from './texts.ts';
 import { doubtedSlots, typedOf } from './correction.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { EventBadge } from '../lib/event-badge.tsx';
-import { eventIdIn, useSelectedEvent } from '../lib/events.ts';
-import { FIRST_RUN_PATH } from '../lib/first-steps.ts';
+import { EventBadge } from './event-badge.tsx';
+import { eventIdIn, useSelectedEvent } from '../lib/events/events.ts';
+import { FIRST_RUN_PATH } from '../lib/events/first-steps.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { ChevronsUpDown } from 'lucide-react';
 import { eventTexts } from '../lib/texts/events.ts';

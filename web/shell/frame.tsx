@@ -1,6 +1,6 @@
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
-import { PinnedEventContext } from '../lib/events.ts';
+import { PinnedEventContext } from '../lib/events/events.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { useNarrow, usePhone } from '../lib/widths.ts';
 import { whenIdle } from '../lib/when-idle.ts';

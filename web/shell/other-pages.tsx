@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router';
-import { type User, UserContext, useSession } from '../lib/session.ts';
+import { type User, UserContext, useSession } from '../lib/account/session.ts';
 import { PlainLayout } from './plain-layout.tsx';
 import { otherRoutes } from './other-routes.ts';
 import { pagesFor } from './page.tsx';
-import { AskEventsContext } from '../lib/ask-events.ts';
+import { AskEventsContext } from '../lib/events/ask-events.ts';
 import { sessionTexts } from '../lib/texts/session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { CenteredPage } from './centered.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffRole } from '../../domain/permissions.ts';
 import { api, call } from '../lib/api.ts';
-import { useUser } from '../lib/session.ts';
+import { useUser } from '../lib/account/session.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MoreMenu } from '../ui/menu.tsx';

@@ -1,8 +1,8 @@
 import { CreditCard, ExternalLink } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { api, call } from '../lib/api.ts';
-import { returnPath } from '../lib/return-path.ts';
-import type { Subscription } from '../lib/ask-subscription.ts';
+import { returnPath } from '../lib/account/return-path.ts';
+import type { Subscription } from '../lib/account/ask-subscription.ts';
 import { subscriptionTexts } from '../lib/texts/subscription.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';

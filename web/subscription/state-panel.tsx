@@ -1,7 +1,7 @@
 import { CircleCheck, Lock, RefreshCw } from 'lucide-react';
-import type { Subscription } from '../lib/ask-subscription.ts';
-import { usePrice } from '../lib/offer.tsx';
-import { checkSentence } from '../lib/subscription.ts';
+import type { Subscription } from '../lib/account/ask-subscription.ts';
+import { usePrice } from '../lib/account/offer.tsx';
+import { checkSentence } from '../lib/account/subscription.ts';
 import { removalTexts, subscriptionWords } from '../lib/texts/subscription.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Panel } from '../ui/panel.tsx';

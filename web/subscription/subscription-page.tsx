@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Check, LogOut, UserX } from 'lucide-react';
-import { useUser } from '../lib/session.ts';
-import { useSignOut } from '../lib/sign-out.ts';
-import { useSubscription } from '../lib/subscription.ts';
+import { useUser } from '../lib/account/session.ts';
+import { useSignOut } from '../lib/account/sign-out.ts';
+import { useSubscription } from '../lib/account/subscription.ts';
 import { accessTexts } from '../lib/texts/access.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -14,8 +14,8 @@ import { StatePanel } from './state-panel.tsx';
 import { useOpenCheckout } from './use-open-checkout.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { returnPath } from '../lib/return-path.ts';
-import type { Subscription } from '../lib/ask-subscription.ts';
+import { returnPath } from '../lib/account/return-path.ts';
+import type { Subscription } from '../lib/account/ask-subscription.ts';
 import { removalTexts, subscriptionTexts } from '../lib/texts/subscription.ts';
 import { toastSuccess } from '../ui/toast.tsx';
 import { ProductPicture } from '../lib/product-picture.tsx';
@@ -23,7 +23,7 @@ import { ScenePicture } from '../lib/scene-picture.tsx';
 import { api, call } from '../lib/api.ts';
 import { instantDay } from '../lib/instants.ts';
 import { ContactLinks } from '../lib/organizer/contact-links.tsx';
-import { ExampleLink, SupportLine, usePrice } from '../lib/offer.tsx';
+import { ExampleLink, SupportLine, usePrice } from '../lib/account/offer.tsx';
 
 const PLAN = 'Organizador';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isExtraRound, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { usePointsText } from '../lib/points-text.ts';
-import { SHARED } from '../lib/standings/shared.ts';
+import { SHARED } from '../lib/standings/shared-positions.ts';
 import { playerNames, type RoundRow, type TeamRow } from '../lib/standings/standings.ts';
 import { Ban, Crosshair, TriangleAlert, Trophy } from 'lucide-react';
 import type { Mark } from '../lib/standings/marks.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { LinkRow } from '../../lib/obs-links/link-row.tsx';
 import { useLinkTarget } from '../../lib/obs-links/link-target.ts';

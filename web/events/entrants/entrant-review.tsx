@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { placesOf } from '../../../domain/event.ts';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
@@ -27,11 +27,11 @@ import { SignUpLinkState } from './sign-up-link.tsx';
 import { type Refusals, useDecision } from './use-decision.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../lib/api.ts';
-import { refreshCaptainMails } from '../../lib/captain-mails.ts';
+import { refreshCaptainMails } from '../../lib/captain/captain-mails.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
-import { refreshEvent } from '../../lib/refresh-event.ts';
+import { refreshEvent } from '../../lib/events/refresh-event.ts';
 
 const RenewDialog = lazyOrNothing(async () => (await import('./renew-dialog.tsx')).RenewDialog);
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));

@@ -16,7 +16,7 @@ import {
   TriangleAlert,
   X,
 } from 'lucide-react';
-import { captainLink } from '../../lib/captain-link.ts';
+import { captainLink } from '../../lib/captain/captain-link.ts';
 import { clockText } from '../../lib/instants.ts';
 import { momentText } from '../../lib/days.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
@@ -32,8 +32,8 @@ import { UndoDecline } from './undo-decline.tsx';
 import { STATE_NAMES } from './sign-up-states.ts';
 import type { Refusals } from './use-decision.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshCaptainMails, retryMail } from '../../lib/captain-mails.ts';
-import { eventsQuery } from '../../lib/events.ts';
+import { refreshCaptainMails, retryMail } from '../../lib/captain/captain-mails.ts';
+import { eventsQuery } from '../../lib/events/events.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 

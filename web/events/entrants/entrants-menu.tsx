@@ -14,8 +14,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { isActive } from '../../../domain/sign-up.ts';
-import { captainMailsQuery, isUntold } from '../../lib/captain-mails.ts';
-import type { ListedEvent } from '../../lib/events.ts';
+import { captainMailsQuery, isUntold } from '../../lib/captain/captain-mails.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { downloadBlob } from '../../lib/spreadsheet/download.ts';
 import { workbookName } from '../../lib/spreadsheet/workbook-name.ts';
 import { writeWorkbook } from '../../lib/spreadsheet/write.ts';
@@ -33,7 +33,7 @@ import { signUpsQuery } from '../sign-ups-data.ts';
 import { entrantTexts } from '../texts.ts';
 import { entrantsSheet } from './entrants-workbook.ts';
 import { api, call } from '../../lib/api.ts';
-import { cacheEvent } from '../../lib/cache-event.ts';
+import { cacheEvent } from '../../lib/events/cache-event.ts';
 
 type Opened = 'mails' | 'message' | 'lobby' | 'check-in' | 'rules' | 'purge';
 

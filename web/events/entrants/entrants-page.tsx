@@ -2,7 +2,7 @@ import { EventFrame, EventTabsHeader } from '../event-frame.tsx';
 import { EntrantsMenu } from './entrants-menu.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { signUpsQuery } from '../sign-ups-data.ts';
 import { entrantTexts } from '../texts.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
@@ -11,7 +11,7 @@ import { toastFailure } from '../../ui/toast.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { EntrantReview } from './entrant-review.tsx';
-import { REFRESHED } from '../refresh.ts';
+import { REFRESHED } from '../refresh-often.ts';
 
 // The sign-ups of an event: accept or decline them, copy the link, open and close sign-ups.
 export default function EntrantsPage({ title }: { title: string }) {

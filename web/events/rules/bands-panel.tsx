@@ -1,9 +1,9 @@
 import { CircleCheck, ClipboardPaste, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { decimalText, readDecimal, readWhole } from '../../lib/rules/numbers.ts';
+import { decimalText, readDecimal, readWhole } from '../../lib/rules/decimals.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { DraftBand } from './draft.ts';
+import type { DraftBand } from './rules-draft.ts';
 import { type Editor, problemAt, useEditor } from './editor-state.ts';
 import { RuleInput, Was } from './rule-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck, ClipboardPaste, Plus, Undo2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { placePoints, SEASON_PRESETS, type SeasonRules } from '../../../domain/season/rules.ts';
-import { decimalText, readDecimal, readWhole } from '../../lib/rules/numbers.ts';
+import { decimalText, readDecimal, readWhole } from '../../lib/rules/decimals.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

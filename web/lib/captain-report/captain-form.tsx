@@ -5,7 +5,7 @@ import { explainResult } from '../../../domain/rules/explain-round.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { usePointsText } from '../points-text.ts';
 import { ImageRow, type FormImage } from './image-row.tsx';
-import { firstOpenSlot, missingWords, readResult, slotProblem, type FormFacts, type Numbers } from './numbers.ts';
+import { firstOpenSlot, missingWords, readResult, slotProblem, type FormFacts, type Numbers } from './typed-numbers.ts';
 import { SlotKeypad, Slots, type SlotKeys } from './slots.tsx';
 
 type Props = {

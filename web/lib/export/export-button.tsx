@@ -1,16 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
-import { useMay } from '../acting.ts';
+import { useMay } from '../account/acting.ts';
 import { ApiError } from '../api.ts';
-import { useEventId } from '../events.ts';
-import { useUser } from '../session.ts';
+import { useEventId } from '../events/events.ts';
+import { useUser } from '../account/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { downloadBlob } from '../spreadsheet/download.ts';
 import { workbookName } from '../spreadsheet/workbook-name.ts';
 import { writeWorkbook } from '../spreadsheet/write.ts';
-import { eventQuery } from '../event-data.ts';
+import { eventQuery } from '../events/event-data.ts';
 import { viewHistory, viewReports, viewStandings, viewTeams } from '../event-log/views.ts';
 import { nameTeams } from '../ledger/entry-words.ts';
 import { historySheet } from '../ledger/history-sheet.ts';
@@ -22,7 +22,7 @@ import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { rankTeams } from '../../../domain/rules/standings.ts';
 import { regulationText } from '../../../domain/rules/words.ts';
 import type { WorkbookSheet } from '../spreadsheet/build-workbook.ts';
-import { nightOf } from '../standings/night.ts';
+import { nightOf } from '../standings/rank-in-browser.ts';
 
 type Props = {
   eventName: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { usePointsText } from '../points-text.ts';
-import { SHARED, sharedPositions } from '../standings/shared.ts';
+import { SHARED, sharedPositions } from '../standings/shared-positions.ts';
 
 type Row = {
   readonly position: number;

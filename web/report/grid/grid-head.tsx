@@ -2,16 +2,16 @@ import { memo, Suspense } from 'react';
 import { isExtraRound } from '../../../domain/rules/rule-set.ts';
 import type { Command } from '../../lib/commands/command.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { ReportTabs } from '../../lib/report-tabs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LazyCommandProblems } from '../lazy-command-status.tsx';
-import type { StoredReport } from '../model.ts';
+import type { StoredReport } from '../teams-and-results.ts';
 import { reportTexts } from '../texts.ts';
 import type { Match } from '../use-report-data.ts';
 import { moveAmongButtons } from '../arrow-focus.ts';
-import { listRounds, type RoundsProps } from '../rounds.ts';
+import { listRounds, type RoundsProps } from '../round/list-rounds.ts';
 
 // The rounds beside the tabs. White is the round that this window shows, the frame with 'no ar' the one that the stream shows.
 const RoundChoice = memo(function RoundChoice(rounds: RoundsProps) {
@@ -105,4 +105,4 @@ export const GridHead = memo(function GridHead(props: Props) {
 
 const never = () => false;
 
-const ShownRoundNotice = lazyOrNothing(async () => (await import('../shown-round-notice.tsx')).ShownRoundNotice);
+const ShownRoundNotice = lazyOrNothing(async () => (await import('../round/shown-round-notice.tsx')).ShownRoundNotice);

@@ -1,7 +1,7 @@
 import { CopyX, RefreshCw, TriangleAlert, Users } from 'lucide-react';
 import { memo } from 'react';
 import { usePointsText } from '../../lib/points-text.ts';
-import { playerNames } from '../model.ts';
+import { playerNames } from '../teams-and-results.ts';
 import type { GridRow } from './grid-rows.ts';
 
 // Cells are passed as one string, so that memo does not render unchanged rows on each key press.
