@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Alert, ALERT_MS, ALERT_VALID_MS, PROGRAM, type Scene } from '../../domain/broadcast.ts';
 import type { LiveSnapshot } from '../../domain/live.ts';
 import type { LiveOptions } from '../lib/obs-links/live-page-address.ts';
-import { writeDecimals } from './points-text.ts';
+import { DecimalsContext } from '../lib/points-text.ts';
 import { loadAllScenes } from './scenes/load-scene.ts';
 import { ShownScene } from './shown-scene.tsx';
 import { replayedText } from '../lib/ranking/replayed-text.ts';
@@ -85,9 +85,8 @@ export function ShownContent({ snapshot, options, now }: Props) {
   }, [isProgram]);
   const LowerThirdLayer = useLowerThirdLayer(isProgram);
   const scene = alert?.scene ?? sceneOf(snapshot, options);
-  writeDecimals(snapshot.rules.decimals);
   return (
-    <>
+    <DecimalsContext value={snapshot.rules.decimals}>
       <ShownScene
         scene={scene}
         // A new alert with the same scene plays its intro again.
@@ -100,7 +99,7 @@ export function ShownContent({ snapshot, options, now }: Props) {
       />
       {isProgram && LowerThirdLayer && <LowerThirdLayer shown={program.lowerThird} scene={scene} now={now} />}
       {scene !== null && snapshot.replayedRound !== null && <ReplayedMark round={snapshot.replayedRound} />}
-    </>
+    </DecimalsContext>
   );
 }
 

@@ -1,3 +1,4 @@
+import { DecimalsContext } from '../lib/points-text.ts';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { Changes } from './changes.tsx';
 import { Check } from './check.tsx';
@@ -101,7 +102,7 @@ export function LivePublicPage({ first }: { first: PublicEvent }) {
   const { phase, mvps, changes, teams } = event;
   const hasPlayed = phase !== 'before';
   return (
-    <>
+    <DecimalsContext value={event.decimals}>
       <Hero event={event} isStale={state === 'stale'} />
       <PageTabs event={event} />
       <main className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-start gap-8 px-4 py-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:p-0">
@@ -118,7 +119,7 @@ export function LivePublicPage({ first }: { first: PublicEvent }) {
         </div>
       </main>
       <Foot event={event} />
-    </>
+    </DecimalsContext>
   );
 }
 

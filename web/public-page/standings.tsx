@@ -33,7 +33,6 @@ export function Standings({ event }: { event: PublicEvent }) {
     return (
       <TeamRow
         key={team.id}
-        event={event}
         columns={columns}
         team={team}
         address={address}

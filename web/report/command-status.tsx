@@ -9,7 +9,7 @@ import { useCommandNews } from '../lib/commands/use-command-news.ts';
 import { reportsQuery, teamsQuery } from '../lib/events/event-data.ts';
 import { useEventId } from '../lib/events/events.ts';
 import { newId } from '../lib/new-id.ts';
-import { usePointsText } from '../lib/points-text.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 import { countOf } from './teams-and-results.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
 import { undoTexts } from '../lib/undo/texts.ts';
@@ -128,7 +128,7 @@ type LineProps = {
 };
 
 function ProblemLine({ command, about, current, onExplain }: LineProps) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const { id, act, problem } = command;
   const [report] = act.reports;
   // Somebody may have changed the saved result again since the server named it.

@@ -5,7 +5,7 @@ import { listOf } from '../../domain/rules/phrases.ts';
 import { isolateName } from '../../domain/text.ts';
 import { useMay } from '../lib/account/acting.ts';
 import { eventPath, type ListedEvent, useEventId } from '../lib/events/events.ts';
-import { usePointsText } from '../lib/points-text.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -183,7 +183,7 @@ function Refused({ facts, review, reminders, now, nameOf }: Props) {
 }
 
 function Absences({ review, rules, missing, nameOf }: Props) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const [asking, setAsking] = useState(false);
   // Whoever played, and only has not sent yet.
   const [playing, setPlaying] = useState<ReadonlySet<string>>(new Set());

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isExtraRound, type RuleSet } from '../../domain/rules/rule-set.ts';
-import { usePointsText } from '../lib/points-text.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 import { SHARED } from '../lib/standings/shared-positions.ts';
 import { playerNames, type RoundRow, type TeamRow } from '../lib/standings/standings.ts';
 import { Ban, Crosshair, TriangleAlert, Trophy } from 'lucide-react';
@@ -74,7 +74,7 @@ export function TeamName({ row, narrow = false }: { row: TeamRow; narrow?: boole
 
 // `bare`: without the unit.
 export function Points({ row, bare = false, onWhy }: WhyProps & { bare?: boolean }) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const { points, carried } = row;
   return (
     <>
@@ -109,7 +109,7 @@ function WhyButton({ row, said, onWhy, children }: WhyProps & { said: string; ch
 }
 
 export function Adjustment({ points }: { points: TeamRow['adjustment'] }) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   if (points === null) return <Dash words="Sem ajuste" />;
   return <span className="caps text-lg tracking-normal whitespace-nowrap">{signedText(points, pointsText)}</span>;
 }
@@ -140,7 +140,7 @@ export function RoundLabel({ rules, round, isVoid }: LabelProps) {
 
 // Rounds that do not count are struck through and marked in words.
 export function RoundPoints({ result }: { result: RoundRow | null }) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   if (!result) return <Dash words="Sem resultado" />;
   const points = pointsText(result.points);
   return (

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../../domain/rules/score.ts';
 import { totalKills } from '../../../domain/report.ts';
-import { usePointsText } from '../../lib/points-text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { playerNames, type Team } from '../teams-and-results.ts';
 import type { Conflict, useSendReport } from './use-send-report.ts';
@@ -68,7 +68,7 @@ type ResultProps = {
 };
 
 function Result({ title, placement, kills, names, points }: ResultProps) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   return (
     <section aria-label={title} className="min-w-0 border border-line bg-ground p-3">
       <h3 className="caps text-label text-soft">{title}</h3>

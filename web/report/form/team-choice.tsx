@@ -3,7 +3,7 @@ import { listDiscordNumbers } from '../../../domain/discord.ts';
 import { Select } from '../../ui/select.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import type { FormAction } from './form-state.ts';
-import { usePointsText } from '../../lib/points-text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
 import { playerNames, type StoredReport, type Team } from '../teams-and-results.ts';
 import { findTeams, rankMatches, sortByName } from '../teams/team-search.ts';
 
@@ -27,7 +27,7 @@ const MOST_SUGGESTIONS = 8;
 // A team is chosen by its name or a player's, by its Discord ID, or from the list.
 export const TeamChoice = memo(function TeamChoice(props: Props) {
   const { query, discordId, team, round, teams, reports, disabled, dispatch, onPick } = props;
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const sorted = useMemo(() => sortByName(teams), [teams]);
   const reported = useMemo(
     () => new Map(reports.filter((report) => report.round === round).map(({ teamId, points }) => [teamId, points])),

@@ -14,7 +14,7 @@ import { nightOf } from '../../lib/standings/rank-in-browser.ts';
 import { SHARED, sharedPositions } from '../../lib/standings/shared-positions.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
-import { usePointsText } from '../../lib/points-text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
 import { tiebreakText } from '../../../domain/rules/tiebreak.ts';
 import { TellDone } from '../../lib/undo/undo-provider.tsx';
 import { countOf } from '../teams-and-results.ts';
@@ -30,7 +30,7 @@ export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();
   const tellDone = use(TellDone);
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const why = useWhy();
   const { data } = useQuery(standingsQuery(eventId));
   const end = useAction({

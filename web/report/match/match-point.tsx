@@ -5,7 +5,7 @@ import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { matchPointRound, rankTeams } from '../../../domain/rules/standings.ts';
 import { standingsQuery } from '../../lib/events/event-data.ts';
 import { useEventId } from '../../lib/events/events.ts';
-import { usePointsText } from '../../lib/points-text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
 import { nightOf } from '../../lib/standings/rank-in-browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { EndMatchDialog } from './end-match-dialog.tsx';
@@ -17,7 +17,7 @@ export type MatchPointProps = { eventName: string | undefined; rules: RuleSet };
 export const MatchPoint = memo(function MatchPoint({ eventName, rules }: MatchPointProps) {
   const { data } = useQuery(standingsQuery(useEventId()));
   const [ending, setEnding] = useState(false);
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const why = useWhy();
   const rows = data ? rankTeams(data.rules, nightOf(data)) : [];
   const winner = rows.find(({ matchPoint }) => matchPoint === 'won');

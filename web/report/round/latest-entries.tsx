@@ -8,7 +8,7 @@ import { readLines } from '../../lib/ledger/ledger-lines.ts';
 import { UndoReason } from '../../lib/ledger/undo-reason.tsx';
 import { useLedger } from '../../lib/ledger/use-ledger.ts';
 import { useUndoEntry } from '../../lib/ledger/use-undo-entry.ts';
-import { usePointsText } from '../../lib/points-text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
 import { countOf } from '../teams-and-results.ts';
 import type { RoundView } from './round-view.ts';
 
@@ -19,7 +19,7 @@ export const LatestEntries = memo(function LatestEntries({ view, count }: Props)
   const { data: entries } = useLedger();
   const { role } = useActing();
   const undo = useUndoEntry();
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const latest = useMemo(() => {
     const rows = new Map(view.rows.map((row) => [row.report.id, row]));
     const found = (entries ?? [])

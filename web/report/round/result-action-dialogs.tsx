@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useSta
 import type { Place } from '../../../domain/ledger.ts';
 import { lastReportableRound } from '../../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
-import { usePointsText } from '../../lib/points-text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
 import { ReasonDialog, ReasonField } from '../../lib/reason-dialog.tsx';
 import { reasonTexts } from '../../lib/texts/reasons.ts';
 import { useReasonNeeded } from '../../lib/events/use-reason-needed.ts';
@@ -202,7 +202,7 @@ function Choice({ name, said, off, onPress }: ButtonProps) {
 }
 
 function useShortLine() {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   return ({ placement, points }: StoredReport) => `${placement}º · ${pointsText(points)}`;
 }
 

@@ -3,7 +3,7 @@ import { ArrowLeftRight, Gavel, SquarePen, Trash2, Users, type LucideIcon } from
 import { useRef, useState } from 'react';
 import { totalKills } from '../../../domain/report.ts';
 import { ledgerTexts } from '../ledger-texts.ts';
-import { usePointsText } from '../../lib/points-text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
 import type { StoredReport, Team } from '../teams-and-results.ts';
 import { TeamDecision } from '../teams/team-decision.tsx';
 import { MoveToRound, MoveToTeam, RemoveResult } from './result-action-dialogs.tsx';
@@ -36,7 +36,7 @@ export function ResultActions({ target, teams, reports, onCorrect }: Props) {
     act();
   };
   const close = () => setStep(null);
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const line = `${report.placement}º · ${totalKills(report.kills)} kills · ${pointsText(report.points)} PTS`;
   const dialog = { report, team, teams, reports, line, button, onClose: close };
   return (

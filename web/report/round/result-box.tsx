@@ -8,7 +8,7 @@ import { scoreRound } from '../../../domain/rules/score.ts';
 import { totalKills, type PlayerKills } from '../../../domain/report.ts';
 import { eventQuery } from '../../lib/events/event-data.ts';
 import { useEventId } from '../../lib/events/events.ts';
-import { usePointsText } from '../../lib/points-text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
 import { standingWith } from '../../lib/standings/with-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { countOf, playerNames, type StoredReport, type Team } from '../teams-and-results.ts';
@@ -114,7 +114,7 @@ function untouchedSentence({ placement }: ResultBoxProps): string {
 
 function Result(props: ResultBoxProps & { team: Team }) {
   const { team, placement, rules, round, reports } = props;
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const kills = totalKills(props.kills);
   const names = playerNames(team);
   const score = placement === null ? null : scoreRound(rules, { round, placement, kills });
@@ -165,7 +165,7 @@ function Result(props: ResultBoxProps & { team: Team }) {
 
 // A result that was saved elsewhere since the team was chosen is announced.
 function Existing({ existing }: { existing: StoredReport | undefined }) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const [seen] = useState(existing?.id);
   if (!existing) return null;
   const isNew = existing.id !== seen;

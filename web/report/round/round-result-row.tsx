@@ -2,7 +2,7 @@ import { Ellipsis, RefreshCw, RotateCcw, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { totalKills } from '../../../domain/report.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { usePointsText } from '../../lib/points-text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
 import { countOf, playerNames, type StoredReport, type Team } from '../teams-and-results.ts';
 import type { RoundResultRow } from './round-view.ts';
 import { WhyButton } from '../why-button.tsx';
@@ -66,7 +66,7 @@ export const ResultCard = memo(function ResultCard({
 });
 
 function Points({ row: { report, team }, onWhy }: { row: RoundResultRow } & Pick<Props, 'onWhy'>) {
-  const points = usePointsText()(report.points);
+  const points = usePointsTexts().pointsText(report.points);
   if (report.sending)
     return (
       <>
