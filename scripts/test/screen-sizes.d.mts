@@ -8,3 +8,4 @@ interface ScreenSize {
   mostFiles?: number;
 }
 export function listScreenSizes(): ScreenSize[];
+export function listScreenFiles(): { screen: string; files: string[] }[];
