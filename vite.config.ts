@@ -18,14 +18,7 @@ function chunkFileNames({ name }: { name: string }): string {
 // The content security policy allows only files from our own origin, so the build inlines neither fonts nor scripts.
 export default defineConfig({
   root: 'web',
-  plugins: [
-    react(),
-    tailwindcss(),
-    serveLivePage(),
-    servePublicPage(),
-    makeServiceWorkers(),
-    makeIcons(),
-  ],
+  plugins: [react(), tailwindcss(), serveLivePage(), servePublicPage(), makeServiceWorkers(), makeIcons()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
