@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
-import { api, ApiError, call } from '../lib/api.ts';
+import { api, call, isRefusedWith } from '../lib/api.ts';
 import { ExampleLink, SupportLine } from '../lib/account/offer.tsx';
 import { startSession } from '../lib/account/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -44,7 +44,7 @@ export function SignInForm({ email, onEmail }: Props) {
         {failure && (
           <Notice kind="error">
             {failure.message}
-            {failure instanceof ApiError && failure.code === 'account_disabled' && <SupportLine />}
+            {isRefusedWith(failure, 'account_disabled') && <SupportLine />}
           </Notice>
         )}
         <div className="mt-2 flex flex-col gap-3">
