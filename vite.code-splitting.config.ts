@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /**
@@ -24,13 +25,14 @@ export const groups: Rolldown.CodeSplittingGroup[] = inOrder.map((group) => ({
   includeDependenciesRecursively: false,
 }));
 
-const PAGES = /web\/.*-page\.tsx$|web\/shell\/(?:dashboard|frame)\.tsx$/;
-const BASE_UI = /node_modules\/@(?:base-ui|floating-ui)\//;
+// Of paths in this checkout, whose own path may contain anything.
+const PAGES = /^web\/.*-page\.tsx$|^web\/shell\/(?:dashboard|frame)\.tsx$/;
+const BASE_UI = /(?:^|\/)node_modules\/@(?:base-ui|floating-ui)\//;
 
 // A file loads those above it, never those below.
 const SHARED = {
-  visitors: /web\/(?:agenda|auth|my-team|registration|season-page)\/[^/]*-page\.tsx$/,
-  'visitors-later': /web\/(?:agenda|auth|calculator|my-team|registration|regulation|season-page)\//,
+  visitors: /^web\/(?:agenda|auth|my-team|registration|season-page)\/[^/]*-page\.tsx$/,
+  'visitors-later': /^web\/(?:agenda|auth|calculator|my-team|registration|regulation|season-page)\//,
   dashboard: PAGES,
 };
 
@@ -38,7 +40,7 @@ function nameSharedFile(id: string, modules: Rolldown.ChunkingContext): string |
   const importers = (id: string) => modules.getModuleInfo(id)?.importers ?? [];
   const imported = (id: string) => modules.getModuleInfo(id)?.importedIds ?? [];
   if (id.includes('/lucide-react/')) return 'icons';
-  const screen = /\/web\/(?!lib|shell|ui)([^/]+)\//.exec(id)?.[1];
+  const screen = /^web\/(?!lib|shell|ui)([^/]+)\//.exec(pathOf(id))?.[1];
   const needsBaseUi = leadsTo(BASE_UI, id, imported);
   if (screen !== undefined || needsBaseUi)
     return leadsTo(PAGES, id, importers) ? [screen, needsBaseUi && 'dialogs'].filter(Boolean).join('-') : undefined;
@@ -49,8 +51,12 @@ function nameSharedFile(id: string, modules: Rolldown.ChunkingContext): string |
 function leadsTo(wanted: RegExp, from: string, next: (id: string) => readonly string[]): boolean {
   const seen = new Set([from]);
   for (const id of seen) {
-    if (wanted.test(id)) return true;
+    if (wanted.test(pathOf(id))) return true;
     for (const other of next(id)) seen.add(other);
   }
   return false;
+}
+
+function pathOf(id: string): string {
+  return relative(import.meta.dirname, id).replaceAll('\\', '/');
 }
