@@ -3,7 +3,7 @@ import { isRemovedStage } from '../../../domain/season/decisions.ts';
 import type { OwnSeason } from '../../../domain/season/own-season.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
 import { api, call } from '../../lib/api.ts';
-import { useEvents } from '../../lib/events.ts';
+import { useEvents } from '../../lib/events/events.ts';
 import { ReasonField } from '../../lib/reason-dialog.tsx';
 import { reasonTexts } from '../../lib/texts/reasons.ts';
 import { Button } from '../../ui/button.tsx';
