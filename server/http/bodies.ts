@@ -45,7 +45,7 @@ type SizeFailure = 'body_too_large' | 'logo_too_large' | 'image_too_large';
  * not read then: a body that was read in part would block the connection for the next request, which behind a proxy belongs to
  * another client.
  */
-export function limitBytes(maxSize: number, code: SizeFailure): MiddlewareHandler<Env> {
+function limitBytes(maxSize: number, code: SizeFailure): MiddlewareHandler<Env> {
   const refuse = () => {
     throw new Failed(failure(code));
   };

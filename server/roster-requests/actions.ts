@@ -9,7 +9,7 @@ import { type GameEvent, lockEvent } from '../events/queries.ts';
 import { findLastRound } from '../reports/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { findSignUp, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
-import { changePlayerId, enterSubstitution } from '../teams/actions.ts';
+import { changePlayerId, enterSubstitution } from '../teams/edit-team.ts';
 import { findEventOfTeam, findTeam, listTeams } from '../teams/queries.ts';
 import { findOpenRequest, insertRosterRequest, type RosterRequest, settleRosterRequest } from './queries.ts';
 

@@ -15,7 +15,7 @@ import { contestResult } from './contests.ts';
 import { imageAnswer, imageBody, imageQuery } from './image-answer.ts';
 import { ImageUploads, readImageFile } from './images.ts';
 import { imageIds, kills, moment, placement, sentence, sentJson, sentKills, sentSubmission } from './json.ts';
-import { findImage, listUsedImages } from './queries.ts';
+import { findImage, listUsedImages } from './image-queries.ts';
 import { findOwnTeam, sendSubmission } from './sending.ts';
 import { lockBook } from './book.ts';
 
