@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedCsv, feedRows } from './feed.ts';
+import { feedCsv, standingsFeed } from './feed.ts';
 import { lineUpOf } from './line-up.ts';
 import { NO_DECISIONS } from './rules/standing.ts';
 import { rankTeams } from './rules/standings.ts';
@@ -15,7 +15,7 @@ test('PU6 · DE6 · a row has rank, team, players who have a name, kills, points
     teams: [team('Lobos'), team('Zero')],
     results: [{ teamId: 'Lobos', round: 1, placement: 2, kills: 7 }],
   });
-  expect(feedRows(rows, lineUpsOf(rows), 2)).toEqual([
+  expect(standingsFeed(rows, lineUpsOf(rows), 2).rows).toEqual([
     {
       posicao: 1,
       time: 'Lobos',
@@ -39,7 +39,7 @@ test('PU6 · a void round is empty, and rounds past the planned ones have column
     results: [1, 4].map((round) => ({ teamId: 'Lobos', round, placement: 1, kills: 1 })),
     decisions: { ...NO_DECISIONS, voidRounds: [{ number: 9, round: 1, reason: 'x' }] },
   });
-  expect(feedRows(rows, lineUpsOf(rows), 2)[0]).toMatchObject({ queda_1_pontos: null, queda_4_pontos: 2 });
+  expect(standingsFeed(rows, lineUpsOf(rows), 2).rows[0]).toMatchObject({ queda_1_pontos: null, queda_4_pontos: 2 });
 });
 
 test.each([
@@ -52,10 +52,15 @@ test.each([
   ['Lobos, do "Sul"', '"Lobos, do ""Sul"""'],
   ['a=b', 'a=b'],
 ])('PU6 · the name %j is the cell %s', (name, cell) => {
-  const csv = feedCsv([{ posicao: 1, time: name, kills: 0, pontos: -3.25 }]);
+  const csv = feedCsv({
+    columns: ['posicao', 'time', 'kills', 'pontos'],
+    rows: [{ posicao: 1, time: name, kills: 0, pontos: -3.25 }],
+  });
   expect(csv).toBe(`posicao,time,kills,pontos\r\n1,${cell},0,-3.25\r\n`);
 });
 
 test('PU6 · without a team the CSV still has its header', () => {
-  expect(feedCsv(feedRows([], new Map(), 0))).toBe('posicao,time,jogadores,kills,pontos\r\n');
+  expect(feedCsv(standingsFeed([], new Map(), 1))).toBe(
+    'posicao,time,jogadores,kills,pontos,queda_1_colocacao,queda_1_kills,queda_1_pontos\r\n',
+  );
 });

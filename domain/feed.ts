@@ -3,48 +3,69 @@ import { isNamed } from './player-name.ts';
 import { type Hundredths, pointsToDecimalString } from './points.ts';
 import type { Standing } from './rules/standing.ts';
 
-// One team of the feed: a flat object, because vMix reads no nested ones. Organisers read the column names, so they are
-// Portuguese.
-export type FeedRow = Readonly<Record<string, string | number | null>>;
+// A row of the feed: a flat object, because vMix reads no nested ones. Organisers read the column names, so they are Portuguese.
+export type FeedRow = Readonly<Record<string, FeedCell>>;
 
-// The standings as a table with one row for each team. Every row has the same columns, including those of future rounds.
-export function feedRows(
-  rows: readonly Standing[],
+type FeedCell = string | number | null;
+
+// The columns are named apart from the rows, because a table without rows has them too.
+export type FeedTable = { readonly columns: readonly string[]; readonly rows: readonly FeedRow[] };
+
+export type FeedColumn<T> = readonly [name: string, cell: (of: T) => FeedCell];
+
+export function feedTable<T>(columns: readonly FeedColumn<T>[], of: readonly T[]): FeedTable {
+  return {
+    columns: columns.map(([name]) => name),
+    rows: of.map((one) => Object.fromEntries(columns.map(([name, cell]) => [name, cell(one)]))),
+  };
+}
+
+// The standings with one row for each team. Future rounds have columns too.
+export function standingsFeed(
+  standings: readonly Standing[],
   lineUps: ReadonlyMap<string, LineUp>,
   plannedRounds: number,
-): FeedRow[] {
-  const last = Math.max(plannedRounds, ...rows.flatMap(({ rounds }) => rounds.map(({ round }) => round)));
+): FeedTable {
+  const last = Math.max(plannedRounds, ...standings.flatMap(({ rounds }) => rounds.map(({ round }) => round)));
   const numbers = Array.from({ length: last }, (_, index) => index + 1);
-  return rows.map(({ team, place, totalPoints, totalKills, rounds }) => ({
-    posicao: place === 0 ? null : place,
-    time: team.name,
-    // vMix shows them on a stream.
-    jogadores: namesOf(lineUps.get(team.id) ?? { players: [], replaced: [] })
-      .filter(isNamed)
-      .join(', '),
-    kills: totalKills,
-    pontos: decimal(totalPoints),
-    ...Object.fromEntries(
-      numbers.flatMap((number) => {
-        const played = rounds.find((one) => one.round === number && !one.void);
+  return feedTable<Standing>(
+    [
+      ['posicao', ({ place }) => (place === 0 ? null : place)],
+      ['time', ({ team }) => team.name],
+      // vMix shows them on a stream.
+      ['jogadores', ({ team }) => playersText(lineUps.get(team.id))],
+      ['kills', ({ totalKills }) => totalKills],
+      ['pontos', ({ totalPoints }) => decimal(totalPoints)],
+      ...numbers.flatMap((number): FeedColumn<Standing>[] => {
+        const played = ({ rounds }: Standing) => rounds.find((one) => one.round === number && !one.void);
         return [
-          [`queda_${number}_colocacao`, played?.placement ?? null],
-          [`queda_${number}_kills`, played?.kills ?? null],
-          [`queda_${number}_pontos`, played ? decimal(played.points) : null],
+          [`queda_${number}_colocacao`, (one) => played(one)?.placement ?? null],
+          [`queda_${number}_kills`, (one) => played(one)?.kills ?? null],
+          [
+            `queda_${number}_pontos`,
+            (one) => {
+              const round = played(one);
+              return round ? decimal(round.points) : null;
+            },
+          ],
         ];
       }),
-    ),
-  }));
+    ],
+    standings,
+  );
+}
+
+function playersText(lineUp: LineUp = { players: [], replaced: [] }): string {
+  return namesOf(lineUp).filter(isNamed).join(', ');
 }
 
 // With commas, points as decimal separator and no byte order mark, as IMPORTDATA of Google Sheets reads it.
-export function feedCsv(rows: readonly FeedRow[]): string {
-  const columns = Object.keys(rows[0] ?? { posicao: '', time: '', jogadores: '', kills: '', pontos: '' });
+export function feedCsv({ columns, rows }: FeedTable): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => csvCell(row[column] ?? null)))];
   return lines.map((line) => `${line.join(',')}\r\n`).join('');
 }
 
-function csvCell(value: string | number | null): string {
+function csvCell(value: FeedCell): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);
   // A spreadsheet reads a text that begins like this as a formula; the apostrophe prevents that.
   const text = /^\s*[=+\-@]|^[\t\r\n]/.test(value) ? `'${value}` : value;
@@ -52,6 +73,6 @@ function csvCell(value: string | number | null): string {
 }
 
 // A JSON number such as 148.6. Hundredths are exact in it, because nothing computes with it.
-function decimal(points: Hundredths): number {
+export function decimal(points: Hundredths): number {
   return Number(pointsToDecimalString(points));
 }

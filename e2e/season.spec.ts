@@ -108,8 +108,22 @@ test('SN1 SN8 SN10 · stages are added, weighed with a reason and removed; the n
   await page.getByRole('button', { name: 'Mudar a etapa 4' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tirar da temporada' }).click();
   await expectToast(page, 'Etapa tirada da temporada');
-  await page.getByRole('button', { name: 'Mudar a etapa 2' }).click();
+  // A stage that a decision removed is added again with a reason.
   const stage = page.getByRole('dialog', { name: 'Copa 2' });
+  await page.getByRole('button', { name: 'Mudar a etapa 2' }).click();
+  await stage.getByRole('button', { name: 'Tirar da temporada' }).click();
+  const removal = page.getByRole('dialog', { name: 'Tirar Copa 2 da temporada?' });
+  await removal.getByLabel('Motivo').fill('Outra liga');
+  await removal.getByRole('button', { name: /^Tirar da temporada/ }).click();
+  await expect(stages).toHaveCount(2);
+  await page.getByRole('button', { name: 'Adicionar etapas' }).click();
+  await add.getByLabel('Copa 2').check();
+  await add.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await expect(add.getByText('Informe o motivo')).toBeVisible();
+  await add.getByLabel('Motivo').fill('Conta de novo');
+  await add.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await expect(stages).toHaveText([/E1Copa 1/, /E2Copa 2/, /E3Copa 3/]);
+  await page.getByRole('button', { name: 'Mudar a etapa 2' }).click();
   await stage.getByLabel('Peso').fill('11');
   await stage.getByRole('button', { name: 'Salvar' }).click();
   await expect(stage.getByText('Use um número de 0,01 a 10.')).toBeVisible();

@@ -38,7 +38,7 @@ import { EventWriter } from './ledger/event-writer.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { stateRoutes } from './ledger/state-routes.ts';
 import { liveRoutes } from './live/routes.ts';
-import { limitBody, requireJson } from './http/bodies.ts';
+import { limitJson, requireJson } from './http/bodies.ts';
 import type { Env } from './http/env.ts';
 import { Failed } from './http/failed.ts';
 import { RequestCounts } from './http/open-routes.ts';
@@ -109,7 +109,7 @@ const rightsPaths = ['/auth', '/account', '/admin', '/functions', '/sandbox', '/
 export function buildApi(deps: ApiDeps) {
   const guarded = newRouter();
   guarded.use(noStore);
-  guarded.on(changingMethods, '*', originCheck(deps), requireJson, limitBody);
+  guarded.on(changingMethods, '*', originCheck(deps), requireJson, limitJson());
   for (const path of rightsPaths) guarded.use(`${path}/*`, invalidateRights(deps.caches));
   guarded.use('/account/*', requireOrganizer(deps));
   guarded.use('/memberships/*', requireOrganizer(deps));

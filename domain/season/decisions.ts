@@ -12,7 +12,7 @@ export type SeasonAct =
   // Two Activision IDs, normalised, are one player, who keeps `into`.
   | { readonly kind: 'merge'; readonly from: string; readonly into: string }
   | { readonly kind: 'rules'; readonly before: SeasonRules; readonly after: SeasonRules }
-  // The weight of a stage that has results; null: it is no stage of the season.
+  // The weight of a stage that has results, or that was removed by a decision; null: it is no stage of the season.
   | {
       readonly kind: 'stage';
       readonly eventId: string;
@@ -33,6 +33,12 @@ export function identitiesOf(decisions: readonly SeasonDecision[]): Identities {
     for (let next = into.get(root); next !== undefined; next = into.get(root)) root = next;
     return root;
   };
+}
+
+// Whether the last decision in force about an event took it out of the season: adding it again is a decision too.
+export function isRemovedStage(decisions: readonly SeasonDecision[], eventId: string): boolean {
+  const last = decisions.findLast((one) => one.kind === 'stage' && one.eventId === eventId && !one.undone);
+  return last?.kind === 'stage' && last.after === null;
 }
 
 // Rules and weights are taken back in their order: a later change was decided on the earlier one.

@@ -1,5 +1,5 @@
-import type { FeedRow } from '../feed.ts';
-import { formatPoints, hundredths, pointsToDecimalString } from '../points.ts';
+import { decimal, type FeedColumn, type FeedTable, feedTable } from '../feed.ts';
+import { formatPoints, hundredths } from '../points.ts';
 import { bold, plain } from '../whatsapp-text.ts';
 import type { PublicRanking, PublicSeason } from './public-season.ts';
 
@@ -43,20 +43,25 @@ export function movedText(before: number | null, rank: number): string {
 }
 
 // A row for each in the ranking, flat, for spreadsheets and broadcast software.
-export function seasonFeedRows(season: PublicSeason, of: 'players' | 'teams'): FeedRow[] {
-  return (season[of]?.rows ?? []).map((row) => ({
-    posicao: row.rank,
-    [of === 'teams' ? 'time' : 'jogador']: row.name,
-    ...(of === 'players' && { time: row.teamName }),
-    pontos: Number(pointsToDecimalString(row.total)),
-    kills: row.kills,
-    ...Object.fromEntries(
-      season.stages.map((_, index) => {
-        const result = row.results.find(({ stage }) => stage === index + 1);
-        return [`e${index + 1}`, result ? Number(pointsToDecimalString(hundredths(result.points))) : null];
-      }),
-    ),
-  }));
+export function seasonFeed(season: PublicSeason, of: 'players' | 'teams'): FeedTable {
+  type Row = PublicRanking['rows'][number];
+  return feedTable<Row>(
+    [
+      ['posicao', ({ rank }) => rank],
+      [of === 'teams' ? 'time' : 'jogador', ({ name }) => name],
+      ...(of === 'players' ? [['time', ({ teamName }: Row) => teamName] as const] : []),
+      ['pontos', ({ total }) => decimal(hundredths(total))],
+      ['kills', ({ kills }) => kills],
+      ...season.stages.map((_, index): FeedColumn<Row> => [
+        `e${index + 1}`,
+        ({ results }) => {
+          const result = results.find(({ stage }) => stage === index + 1);
+          return result ? decimal(hundredths(result.points)) : null;
+        },
+      ]),
+    ],
+    season[of]?.rows ?? [],
+  );
 }
 
 function points(value: number): string {

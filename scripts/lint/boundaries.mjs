@@ -1,3 +1,5 @@
+import { isQueryFile } from './describe-file.mjs';
+
 /** Files that check a session, an invitation, a secret link or a published event, and may therefore create a scope. */
 const scopeMakers = [
   'server/scope/create.ts',
@@ -38,9 +40,8 @@ export const boundaries = [
   },
   {
     message:
-      'Only queries.ts and server/db/ talk to the database: use their functions. Types of pg and kysely are free.',
-    applies: ({ layer, area, path, isTest }) =>
-      layer === 'server' && area !== 'db' && !path.endsWith('/queries.ts') && !isTest,
+      'Only queries.ts, *-queries.ts and server/db/ talk to the database: use their functions. Types of pg and kysely are free.',
+    applies: ({ layer, area, path, isTest }) => layer === 'server' && area !== 'db' && !isQueryFile(path) && !isTest,
     forbids: ({ to, isType }) => ['pg', 'kysely'].includes(to.name) && !isType,
   },
   {

@@ -16,6 +16,11 @@ export function describeFile(file) {
   };
 }
 
+/** Where SQL stands: the `queries.ts` of a capability, or one of several such as `image-queries.ts`. */
+export function isQueryFile(path) {
+  return /[/-]queries\.ts$/.test(path);
+}
+
 /** The target of an import: a file of this project, a Node module or a package. */
 export function describeTarget(importer, specifier) {
   if (specifier.startsWith('.')) return { kind: 'file', ...describeFile(resolve(dirname(importer), specifier)) };

@@ -6,8 +6,8 @@ import { checks, suites, type Step, type Wanted } from './steps.ts';
 
 /**
  * Runs all steps, or those of `--only lint,types`, prints the totals in the last line, and returns the exit code. Arguments
- * after the names filter the suites: `--only journeys report` runs the journeys with 'report' in their path. `--all` before
- * them runs every journey.
+ * after the names filter the suites: `--only journeys report` runs the journeys with 'report' in their path. With `--all` as the
+ * first argument the step `journeys` runs every journey, without it those with the tag `MAIN_JOURNEY`.
  */
 export async function runSteps(args: string[]): Promise<number> {
   const isComplete = args[0] === '--all';

@@ -35,7 +35,7 @@ export const checks: Step[] = [
   { name: 'format', commands: () => [['node_modules/oxfmt/bin/oxfmt', '--check']], result: checkResult },
 ];
 
-/** The tag of one journey for each screen and role. */
+/** `npm test` runs only the journeys whose names end with this tag: one for each screen and role. */
 export const MAIN_JOURNEY = '@main';
 
 const journeysReport = 'test-results/e2e.json';

@@ -11,7 +11,7 @@ import { listEvents } from '../events/queries.ts';
 import type { FileStore } from '../files/store.ts';
 import { insertJob, listQueuedFiles } from '../jobs/queries.ts';
 import { forgetEventLogos, forgetLogos } from '../overlay-config/actions.ts';
-import { listImageFiles } from '../submissions/queries.ts';
+import { listImageFiles } from '../submissions/image-queries.ts';
 import { deleteOtherTokens } from '../tokens/queries.ts';
 import { deletionMail } from './mails.ts';
 import {

@@ -4,6 +4,7 @@ import { createEvent } from '../testing/events.ts';
 import { createOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, post, report } from '../testing/play.ts';
 import { makeSeason } from '../testing/season.ts';
+import { LastAnswers } from './last-answers.ts';
 
 // Only the age of an answer follows this clock.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
@@ -58,4 +59,13 @@ test('OS8 · an event that is not public any more is not kept', async () => {
   expect((await app.request('/api/public/copa')).status).toBe(404);
   await app.cutOff();
   expect((await app.request('/api/public/copa')).status).toBe(503);
+});
+
+test('OS8 · only a lost database is answered from memory: any other error is not hidden', async () => {
+  const answers = new LastAnswers();
+  const value = { name: 'Copa' };
+  expect(await answers.read('copa', async () => value)).toBe(value);
+  const broken = answers.read('copa', () => Promise.reject(new Error('a bug')));
+  await expect(broken).rejects.toThrow('a bug');
+  expect(answers.headers(value)).toEqual({});
 });

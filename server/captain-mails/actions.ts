@@ -17,13 +17,9 @@ import { findSignUp, listSignUps } from '../sign-ups/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import {
   type CaptainMail,
-  deleteMail,
-  deleteQueuedMails,
   findCaptainMail,
-  findOrMakeContact,
   insertCaptainMail,
   listFailedMails,
-  markQueuedLate,
   queueFailedMail,
   readdressQueuedMails,
   settleMail,
@@ -31,6 +27,8 @@ import {
   updateMailText,
   updateQueuedMail,
 } from './queries.ts';
+import { deleteMail, deleteQueuedMails, markQueuedLate } from './undo-queries.ts';
+import { findOrMakeContact } from './contact-queries.ts';
 import {
   captainMailText,
   type CaptainMailKind,

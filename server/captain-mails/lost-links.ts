@@ -7,7 +7,8 @@ import { insertJob } from '../jobs/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { findSignUp, type SignUp } from '../sign-ups/queries.ts';
 import { captainUrl, type CaptainMailDeps, recordMail } from './actions.ts';
-import { type CaptainMailState, listSignUpsByEmail, settleMail } from './queries.ts';
+import { type CaptainMailState, settleMail } from './queries.ts';
+import { listSignUpsByEmail } from './contact-queries.ts';
 import { lostLinksText } from './texts.ts';
 
 /** Inserts the job that mails a captain the links of all their teams, if there are any. */

@@ -1,10 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isActive, SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
-import { type CaptainMailKind, DELAYED, UNDO_DECLINE_SECONDS } from './texts.ts';
-
-const MAX_NOTICES = 20;
+import type { CaptainMailKind } from './texts.ts';
 
 export type CaptainMailState = 'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed' | 'late';
 
@@ -90,18 +88,6 @@ export async function updateMailText(
     .execute();
 }
 
-/** A mail of this kind that still waits is not sent: a later one says what is true now. */
-export async function markQueuedLate(db: Db, signUpId: string, kind: CaptainMailKind): Promise<void> {
-  await db
-    .updateTable('captain_mails')
-    .set({ state: 'late', settled_at: sql<Date>`clock_timestamp()` })
-    .where('user_id', '=', ownOrganizer)
-    .where('sign_up_id', '=', signUpId)
-    .where('kind', '=', kind)
-    .where('state', '=', 'queued')
-    .execute();
-}
-
 export async function findCaptainMail(db: Db, id: string): Promise<CaptainMail | undefined> {
   return selectMails(db).where('captain_mails.id', '=', id).executeTakeFirst();
 }
@@ -115,33 +101,6 @@ export async function listCaptainMails(
     .$if(eventId !== undefined, (query) => query.where('captain_mails.championship_id', '=', eventId!))
     .orderBy('captain_mails.created_at', 'desc')
     .limit(limit)
-    .execute();
-}
-
-export type Notice = Pick<CaptainMail, 'id' | 'kind' | 'createdAt' | 'seenAt'> & { text: string };
-
-/** What the page of a captain shows of the mails, newest first. Mails that may still be taken back are not shown. */
-export async function listNotices(db: Db, signUpId: string): Promise<Notice[]> {
-  return db
-    .selectFrom('captain_mails')
-    .select(['id', 'kind', 'notice as text', 'created_at as createdAt', 'seen_at as seenAt'])
-    .where('user_id', '=', ownOrganizer)
-    .where('sign_up_id', '=', signUpId)
-    .where('notice', '<>', '')
-    .where((eb) => eb.or([eb('state', '<>', 'queued'), eb('kind', 'not in', DELAYED)]))
-    .orderBy('created_at', 'desc')
-    .limit(MAX_NOTICES)
-    .execute();
-}
-
-/** What the captain's page has shown counts as seen, whatever became of the mail. */
-export async function markNoticesSeen(db: Db, ids: readonly string[]): Promise<void> {
-  await db
-    .updateTable('captain_mails')
-    .set({ seen_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('user_id', '=', ownOrganizer)
-    .where('seen_at', 'is', null)
     .execute();
 }
 
@@ -223,33 +182,6 @@ export async function readdressQueuedMails(db: Db, signUpId: string, email: stri
     .execute();
 }
 
-/** Before the sign-ups of a cancelled event are deleted: their links will say that it was cancelled. */
-export async function rememberCancelled(db: Db, eventId: string): Promise<void> {
-  await db
-    .updateTable('captain_mails')
-    .from('sign_ups')
-    .set({ link_hash: hashOfLink(sql.ref('sign_ups.token')) })
-    .whereRef('sign_ups.id', '=', 'captain_mails.sign_up_id')
-    .where('captain_mails.user_id', '=', ownOrganizer)
-    .where('captain_mails.championship_id', '=', eventId)
-    .where('captain_mails.kind', '=', 'cancelled')
-    .execute();
-}
-
-/** What was cancelled, by the link of a deleted sign-up. */
-export async function findCancelled(authDb: Db, token: string): Promise<{ event: string; team: string } | undefined> {
-  return authDb
-    .selectFrom('captain_mails')
-    .select(['event_name as event', 'team_name as team'])
-    .where('link_hash', '=', hashOfLink(sql.val(token)))
-    .limit(1)
-    .executeTakeFirst();
-}
-
-function hashOfLink(token: RawBuilder<unknown>) {
-  return sql<string>`encode(sha256(convert_to(${token}, 'UTF8')), 'hex')`;
-}
-
 export type FailedMail = Pick<CaptainMail, 'id' | 'signUpId' | 'reason'>;
 
 /** Mails that the captain should have got and that failed, newest first: of one sign-up, or of all of an event. */
@@ -268,149 +200,6 @@ export async function listFailedMails(db: Db, of: { signUpId: string } | { event
 /** A mail server may answer at any length, with characters that are not stored. */
 function storedReason(reason: string): string {
   return sanitizeLine(reason).slice(0, 300);
-}
-
-export async function deleteMail(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('captain_mails').where('id', '=', id).where('user_id', '=', ownOrganizer).execute();
-}
-
-/** Deletes the mails of this kind that were not sent yet, and returns the ids of their sign-ups. */
-export async function deleteQueuedMails(db: Db, eventId: string, kind: CaptainMailKind): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('captain_mails')
-    .where('championship_id', '=', eventId)
-    .where('kind', '=', kind)
-    .where('state', '=', 'queued')
-    .returning('sign_up_id')
-    .execute();
-  return rows.map(({ sign_up_id }) => sign_up_id);
-}
-
-/** Until when each decline of an event can be undone, by the id of its sign-up: its mail has not left. */
-export async function listUndoable(db: Db, eventId: string): Promise<Map<string, Date>> {
-  const rows = await db
-    .selectFrom('captain_mails')
-    .select([
-      'sign_up_id as id',
-      sql<Date>`created_at + make_interval(secs => ${sql.lit(UNDO_DECLINE_SECONDS)})`.as('until'),
-    ])
-    .where('user_id', '=', ownOrganizer)
-    .where('championship_id', '=', eventId)
-    .where('kind', '=', 'declined')
-    .where('state', '=', 'queued')
-    .execute();
-  return new Map(rows.map(({ id, until }) => [id, until]));
-}
-
-/**
- * Deletes mails whose jobs cannot have begun yet, the newest first, and returns the ids of their sign-ups: of one sign-up, or of
- * those of an event that are undecided.
- */
-export async function deleteFreshMails(
-  db: Db,
-  {
-    kind,
-    limit,
-    ...of
-  }: { kind: 'declined' | 'promoted'; limit: number } & ({ signUpId: string } | { eventId: string }),
-): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('captain_mails')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('captain_mails as fresh')
-        .innerJoin('sign_ups', 'sign_ups.id', 'fresh.sign_up_id')
-        .select('fresh.id')
-        .where('fresh.user_id', '=', ownOrganizer)
-        .where('fresh.kind', '=', kind)
-        .where('fresh.state', '=', 'queued')
-        .where('fresh.created_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${UNDO_DECLINE_SECONDS})`)
-        .where((eb) =>
-          'signUpId' in of
-            ? eb('sign_up_id', '=', of.signUpId)
-            : eb.and([eb('fresh.championship_id', '=', of.eventId), eb('sign_ups.state', '=', 'new')]),
-        )
-        .orderBy('fresh.created_at', 'desc')
-        .limit(sql.lit(limit)),
-    )
-    .returning('sign_up_id')
-    .execute();
-  return rows.map(({ sign_up_id }) => sign_up_id);
-}
-
-export interface CaptainContact {
-  token: string;
-  optedOut: boolean;
-}
-
-/** The contact of this address, made at the first mail. */
-export async function findOrMakeContact(
-  db: Db,
-  organizer: string,
-  email: string,
-  newToken: string,
-): Promise<CaptainContact> {
-  const row = await db
-    .insertInto('captain_contacts')
-    .values({ user_id: organizer, email, token: newToken })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'email']).doUpdateSet({ email: sql<string>`excluded.email` }),
-    )
-    .returning(['token', 'opted_out_at'])
-    .executeTakeFirstOrThrow();
-  return { token: row.token, optedOut: row.opted_out_at !== null };
-}
-
-/** The account and address of an unsubscribe link. */
-export async function findContactOwner(
-  authDb: Db,
-  token: string,
-): Promise<{ userId: string; email: string; optedOut: boolean } | undefined> {
-  return authDb
-    .selectFrom('captain_contacts')
-    .select((eb) => [
-      'user_id as userId',
-      'email',
-      eb('opted_out_at', 'is not', null).$castTo<boolean>().as('optedOut'),
-    ])
-    .where('token', '=', token)
-    .executeTakeFirst();
-}
-
-/** Addresses whose owners want no mails of the organiser. */
-export async function listOptedOut(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('captain_contacts')
-    .select('email')
-    .where('user_id', '=', ownOrganizer)
-    .where('opted_out_at', 'is not', null)
-    .execute();
-  return rows.map(({ email }) => email);
-}
-
-export async function updateOptOut(db: Db, email: string, optedOut: boolean): Promise<void> {
-  await db
-    .updateTable('captain_contacts')
-    .set({ opted_out_at: optedOut ? sql<Date>`clock_timestamp()` : null })
-    .where('user_id', '=', ownOrganizer)
-    .where('email', '=', email)
-    .execute();
-}
-
-/** Active sign-ups of a captain, of all organisers; those for events that have not ended first. */
-export async function listSignUpsByEmail(authDb: Db, email: string): Promise<{ id: string; userId: string }[]> {
-  return authDb
-    .selectFrom('sign_ups')
-    .innerJoin('users', 'users.id', 'sign_ups.user_id')
-    .innerJoin('championships', 'championships.id', 'sign_ups.championship_id')
-    .select(['sign_ups.id', 'sign_ups.user_id as userId'])
-    .where('captain_email', '=', email)
-    .where('state', 'in', SIGN_UP_STATES.filter(isActive))
-    .where('users.disabled_at', 'is', null)
-    .orderBy(sql`ended_at is not null`)
-    .orderBy('sign_ups.number', 'desc')
-    .limit(20)
-    .execute();
 }
 
 function selectMails(db: Db) {

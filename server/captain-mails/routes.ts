@@ -13,7 +13,8 @@ import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { findProfile } from '../profile/queries.ts';
 import { mailText, retryMail } from './actions.ts';
 import { askForLostLinks } from './lost-links.ts';
-import { findContactOwner, listCaptainMails, settleMail, updateOptOut } from './queries.ts';
+import { findContactOwner, updateOptOut } from './contact-queries.ts';
+import { listCaptainMails, settleMail } from './queries.ts';
 import { CAPTAIN_MAIL_KINDS } from './texts.ts';
 import { needs } from '../scope/needs.ts';
 

@@ -2,7 +2,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { isActive } from '../../domain/sign-up.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
-import { listOptedOut } from '../captain-mails/queries.ts';
+import { listOptedOut } from '../captain-mails/contact-queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent } from '../events/queries.ts';
 import type { EventScope } from '../scope/scope.ts';

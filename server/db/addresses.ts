@@ -22,7 +22,7 @@ export interface Addresses extends AppAddresses {
   direct?: AppAddresses | undefined;
 }
 
-/** No request holds a connection for long: neither waiting for a lock nor with a slow statement. In milliseconds. */
+/** Timeouts of the statements of requests, in milliseconds: for a lock, and for the whole statement. */
 export const requestLimits = { lock_timeout: 5000, statement_timeout: 30_000 };
 
 export function addressesInCluster(cluster: Cluster, database: string): Addresses {

@@ -202,6 +202,7 @@ export async function openAt(
   const direct = addresses.direct && addressesOf(addresses.direct, logins);
   for (const config of [app, auth, ...(direct ? [direct.app] : [])])
     await withClient(config, async (client) => void (await client.query('select 1')), giveUp);
+  // Behind a pooler the roles have the limits (`setLimits`): it refuses them at the start of a connection.
   return connect({ app, auth, direct }, events, direct ? {} : requestLimits, connections);
 }
 

@@ -5,7 +5,7 @@ import { roundFailure } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptains, mailRepublished } from '../captain-mails/actions.ts';
-import { rememberCancelled } from '../captain-mails/queries.ts';
+import { rememberCancelled } from '../captain-mails/captain-page-queries.ts';
 import { askEverybody } from '../contact-confirmation/actions.ts';
 import { clearCheckIns } from '../check-in/queries.ts';
 import type { Db } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { failure, type Result } from '../../domain/failures.ts';
-import { feedCsv, feedRows } from '../../domain/feed.ts';
+import { feedCsv, standingsFeed } from '../../domain/feed.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { hashSecretToken, newSecretToken } from '../auth/secret-token.ts';
@@ -58,8 +58,8 @@ async function loadFeed({ db, authDb, caches }: FeedDeps, tokenHash: string): Pr
       const event = await findEvent(db, owner.eventId);
       if (!event) return undefined;
       const published = await readPublished(db, event);
-      const rows = feedRows(published.rows, published.lineUps, published.event.rules.rounds);
-      return { json: toFile(JSON.stringify(rows)), csv: toFile(feedCsv(rows)) };
+      const table = standingsFeed(published.rows, published.lineUps, published.event.rules.rounds);
+      return { json: toFile(JSON.stringify(table.rows)), csv: toFile(feedCsv(table)) };
     }),
   );
 }

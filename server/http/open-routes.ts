@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { failure } from '../../domain/failures.ts';
-import { limitBytes, type SizeFailure } from './bodies.ts';
+import { limitJson } from './bodies.ts';
 import { clientAddress } from './client-address.ts';
 import type { Env, RequestContext } from './env.ts';
 import { Failed } from './failed.ts';
@@ -14,9 +14,8 @@ const maxCounters = 100_000;
 /** What one address may send to a route that works without an account. */
 interface OpenLimit {
   perMinute: number;
-  /** The largest body. A few kB are enough for a form. */
+  /** The largest JSON. A few kB are enough for a form. */
   maxBytes?: number;
-  tooLarge?: SizeFailure;
 }
 
 /**
@@ -24,12 +23,8 @@ interface OpenLimit {
  * before any of the body is parsed, so that bad requests count too. Limits of what a request does, such as the mails to one
  * address, are in `auth/attempts.ts`.
  */
-export function openTo({
-  perMinute,
-  maxBytes = 4 * 1024,
-  tooLarge = 'body_too_large',
-}: OpenLimit): MiddlewareHandler<Env> {
-  const limitBody = limitBytes(maxBytes, tooLarge);
+export function openTo({ perMinute, maxBytes = 4 * 1024 }: OpenLimit): MiddlewareHandler<Env> {
+  const limitBody = limitJson(maxBytes);
   return (c, next) => {
     c.header('RateLimit-Policy', `"address";q=${perMinute};w=${windowMs / 1000}`);
     const seconds = c.var.requestCounts.refuse(c, perMinute);

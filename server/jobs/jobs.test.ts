@@ -107,6 +107,10 @@ test('ST4 · a handler that must not try yet uses up no attempts', async () => {
     await runner.runDue();
     expect(await stored(app)).toMatchObject([{ attempts: 0, failed: false, seconds: 3 }]);
   }
+  // Not even when only the last one is left.
+  await app.asOwner('update jobs set run_at = now(), attempts = 1');
+  await runner.runDue();
+  expect(await stored(app)).toMatchObject([{ attempts: 1, failed: false, seconds: 3 }]);
 });
 
 test('ST4 · a job that cannot be given up does not keep the runner from waiting for the others', async () => {

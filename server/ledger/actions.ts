@@ -5,7 +5,7 @@ import { isReasonNeeded } from '../../domain/reason.ts';
 import { roundFailure } from '../../domain/report.ts';
 import { isActive } from '../../domain/sign-up.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
-import { deleteFreshMails } from '../captain-mails/queries.ts';
+import { deleteFreshMails } from '../captain-mails/undo-queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { fillPlaces } from '../places/actions.ts';

@@ -38,9 +38,22 @@ test('O8 · the viewers of a snapshot get no heartbeat while it is sent, nor jus
   expect(beats()).toEqual([3, 1, 1]);
 });
 
+test('O8 · a heartbeat before the first snapshot does not say that the viewer has what is current', async () => {
+  const room = new Room({
+    takeSnapshots: () => new Promise(() => {}),
+    isConnected: () => true,
+    failed: (error) => expect.unreachable(String(error)),
+  });
+  const viewer = new CountingSocket({ kind: 'link', linkId: '1' });
+  room.enter(viewer);
+  await room.beat();
+  expect(viewer.lastBeat).toContain('"current":false');
+});
+
 /** Counts what it is sent instead of sending it. */
 class CountingSocket extends LiveSocket {
   beats = 0;
+  lastBeat = '';
   readonly texts: string[] = [];
   onText: (() => void) | undefined;
 
@@ -55,7 +68,8 @@ class CountingSocket extends LiveSocket {
     this.onText?.();
   }
 
-  override beat(): void {
+  override beat(message: Buffer): void {
     this.beats += 1;
+    this.lastBeat = message.toString();
   }
 }

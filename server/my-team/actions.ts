@@ -12,7 +12,8 @@ import type { RoundStanding } from '../../domain/rules/standing.ts';
 import { type Hundredths, hundredths } from '../../domain/points.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { OF_CHECK_IN } from '../captain-mails/texts.ts';
-import { listFailedMails, listNotices, markNoticesSeen, type Notice } from '../captain-mails/queries.ts';
+import { listFailedMails } from '../captain-mails/queries.ts';
+import { listNotices, markNoticesSeen, type Notice } from '../captain-mails/captain-page-queries.ts';
 import { countConfirmation, countContactChange } from '../auth/attempts.ts';
 import { askForConfirmation } from '../contact-confirmation/actions.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
@@ -34,7 +35,7 @@ import { type Reporting, readReporting } from '../submissions/captain-view.ts';
 import { countReports, findLastRound } from '../reports/queries.ts';
 import { askForPlayers, withdrawRequest } from '../roster-requests/actions.ts';
 import { findOpenRequest, type RosterRequest } from '../roster-requests/queries.ts';
-import { changePlayerId, enterSubstitution } from '../teams/actions.ts';
+import { changePlayerId, enterSubstitution } from '../teams/edit-team.ts';
 import { findEventOfTeam, findTeam, listTeams } from '../teams/queries.ts';
 
 export interface MyTeam {

@@ -5,7 +5,7 @@ import type { OrganizerId } from '../auth/organizer.ts';
 import { LOGO_MAX_BYTES, LOGO_TYPES, MAX_COLOR_LENGTH } from '../../domain/brand.ts';
 import { asOrganizer, changingEvent, type Db } from '../db/transaction.ts';
 import type { FileStore } from '../files/store.ts';
-import { limitBytes } from '../http/bodies.ts';
+import { takesPicture } from '../http/bodies.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -62,7 +62,7 @@ const changeLogoRoute = createRoute({
   responses: answer,
 });
 
-const limitLogo = limitBytes(LOGO_MAX_BYTES, 'logo_too_large');
+const takesLogo = takesPicture(LOGO_MAX_BYTES, 'logo_too_large');
 
 const removeLogoRoute = createRoute({
   method: 'delete',
@@ -144,7 +144,7 @@ export function eventBrandRoutes({ db, files, oneUpload }: BrandDeps) {
       return c.json({ brand: unwrap(changed) }, 200);
     })
     .openapi(
-      { ...changeEventLogoRoute, middleware: [changeEventLogoRoute.middleware, oneUpload, limitLogo] as const },
+      { ...changeEventLogoRoute, middleware: [changeEventLogoRoute.middleware, oneUpload, takesLogo] as const },
       async (c) =>
         c.json({ brand: unwrap(await changeEventLogo({ db, files }, c.var.scope, await readUpload(c))) }, 200),
     )
@@ -160,7 +160,7 @@ export function overlayConfigRoutes({ db, files, oneUpload }: BrandDeps) {
       c.json({ config: unwrap(await changeColors(db, c.var.acting, c.req.valid('json'))) }, 200),
     )
     .openapi(
-      { ...changeLogoRoute, middleware: [changeLogoRoute.middleware, oneUpload, limitLogo] as const },
+      { ...changeLogoRoute, middleware: [changeLogoRoute.middleware, oneUpload, takesLogo] as const },
       async (c) => c.json({ config: unwrap(await changeLogo({ db, files }, c.var.acting, await readUpload(c))) }, 200),
     )
     .openapi(removeLogoRoute, async (c) => c.json({ config: await removeLogo({ db, files }, c.var.acting) }, 200));

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { ENDING_KINDS, type LedgerEntry } from '../../domain/ledger.ts';
-import { type DatedEntries, MAX_DELAY_SECONDS, type Publication } from '../../domain/publication.ts';
+import {
+  type DatedEntries,
+  MAX_DELAY_SECONDS,
+  type Publication,
+  type PublicationPeriod,
+} from '../../domain/publication.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { GameEvent } from '../events/queries.ts';
 import type { EventId } from '../scope/scope.ts';
@@ -64,5 +69,15 @@ export async function updatePublication(
     .updateTable('championships')
     .set({ publication_mode: mode, publication_delay: delay, published_entry: entry, published_at: at })
     .where('id', '=', id)
+    .execute();
+}
+
+/** What the publication of an event was from when on, in its order. */
+export async function listPublicationPeriods(db: Db, event: EventId): Promise<PublicationPeriod[]> {
+  return db
+    .selectFrom('publication_periods')
+    .select(['mode', 'delay', 'entry', 'since'])
+    .where('championship_id', '=', event)
+    .orderBy('id')
     .execute();
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { failure, type Result } from '../../domain/failures.ts';
-import { type RosterChange, rosterChangesText } from '../../domain/roster-request.ts';
+import { asOfNow, type RosterChange, rosterChangesText } from '../../domain/roster-request.ts';
 import { refusalOfShared } from '../../domain/shared-players.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
@@ -9,8 +9,8 @@ import { type GameEvent, lockEvent } from '../events/queries.ts';
 import { findLastRound } from '../reports/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { findSignUp, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
-import { changePlayerId, enterSubstitution } from '../teams/actions.ts';
-import { findEventOfTeam, listTeams } from '../teams/queries.ts';
+import { changePlayerId, enterSubstitution } from '../teams/edit-team.ts';
+import { findEventOfTeam, findTeam, listTeams } from '../teams/queries.ts';
 import { findOpenRequest, insertRosterRequest, type RosterRequest, settleRosterRequest } from './queries.ts';
 
 /** Asks the staff for a change of players, because the event has results. */
@@ -53,7 +53,7 @@ export async function acceptRequest(
 ): Promise<Result<null>> {
   const found = await findSeen(db, scope, seen);
   if (!found.ok) return found;
-  const { event, signUp, request } = found.value;
+  const { event, signUp, request, changes } = found.value;
   const { teamId } = signUp;
   const played = teamId === null ? undefined : await lockEvent(db, (await findEventOfTeam(db, teamId)) ?? '');
   if (!played || teamId === null) return { ok: false, failure: failure('sign_up_not_found') };
@@ -74,7 +74,6 @@ export async function acceptRequest(
     if (!changed.ok) return changed;
   }
   await settleRosterRequest(db, request.id, 'accepted');
-  const changes = rosterChangesText(request.changes);
   await recordActivity(db, scope, { act: 'roster_accepted', team: signUp.teamName, changes });
   await mailCaptain(db, 'roster_accepted', event, signUp, { words: changes });
   return { ok: true, value: null };
@@ -90,26 +89,30 @@ export async function declineRequest(
 ): Promise<Result<null>> {
   const found = await findSeen(db, scope, seen);
   if (!found.ok) return found;
-  const { event, signUp, request } = found.value;
+  const { event, signUp, request, changes } = found.value;
   await settleRosterRequest(db, request.id, 'declined');
-  const changes = rosterChangesText(request.changes);
   await recordActivity(db, scope, { act: 'roster_declined', team: signUp.teamName, changes });
   const told = words === '' ? changes : `${changes}\n\nRecado do organizador:\n${words}`;
   await mailCaptain(db, 'roster_declined', event, signUp, { words: told });
   return { ok: true, value: null };
 }
 
+/** `changes` are the words of the request, with the players who are in the team now. */
 async function findSeen(
   db: Db,
   scope: EventScope,
   { signUpId, askedAt }: Seen,
-): Promise<Result<{ event: GameEvent; signUp: SignUp; request: RosterRequest }>> {
+): Promise<Result<{ event: GameEvent; signUp: SignUp; request: RosterRequest; changes: string }>> {
   const event = await lockEvent(db, scope.event);
   const signUp = event && (await findSignUp(db, signUpId));
   if (!event || signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
   const request = await findOpenRequest(db, signUpId);
   if (request?.askedAt.toISOString() !== askedAt) return { ok: false, failure: failure('roster_request_changed') };
-  return { ok: true, value: { event, signUp, request } };
+  const { teamId } = signUp;
+  const playsIn = teamId === null ? undefined : await findEventOfTeam(db, teamId);
+  const team = playsIn && (await findTeam(db, playsIn, teamId!));
+  const changes = rosterChangesText(team ? asOfNow(request.changes, team.activisionIds) : request.changes);
+  return { ok: true, value: { event, signUp, request, changes } };
 }
 
 function withChanges<T extends { activisionIds: readonly string[] }>(team: T, changes: readonly RosterChange[]): T {

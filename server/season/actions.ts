@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { failure, type Result } from '../../domain/failures.ts';
-import { identitiesOf, mayUndoDecision, type SeasonAct } from '../../domain/season/decisions.ts';
+import { identitiesOf, isRemovedStage, mayUndoDecision, type SeasonAct } from '../../domain/season/decisions.ts';
 import { rankSeason, type SeasonRanking } from '../../domain/season/ranking.ts';
 import {
   FIRST_SEASON_RULES,
@@ -108,18 +108,24 @@ export async function removeSeason(db: Db, scope: Scope, id: string): Promise<Re
   return { ok: true, value: null };
 }
 
-/** Makes an event a stage of a locked season. */
+/** Makes an event a stage of a locked season. If a decision removed it, adding it again is one with a reason. */
 export async function addStage(
   db: Db,
   scope: Scope,
   season: SeasonRecord,
-  { eventId, weight }: { eventId: string; weight: number },
+  { eventId, weight, reason = '' }: { eventId: string; weight: number; reason?: string },
 ): Promise<Result<null>> {
   const event = await findEvent(db, eventId);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.standalone) return { ok: false, failure: failure('standalone_stage') };
   if ((await listStages(db, season.id)).length >= MAX_STAGES)
     return { ok: false, failure: failure('stage_limit_reached', { max: MAX_STAGES }) };
+  const decisions = (await listDecisions(db, season.id)).map(({ decision }) => decision);
+  if (isRemovedStage(decisions, event.id)) {
+    if (reason === '') return { ok: false, failure: failure('season_reason_required') };
+    const act: SeasonAct = { kind: 'stage', eventId: event.id, name: event.name, before: null, after: weight };
+    await insertDecision(db, scope, season.id, { act, reason });
+  }
   await saveStage(db, { organizer: scope.organizer, season: season.id, eventId: event.id }, weight);
   await recordActivity(db, scope, { act: 'season_stage_added', name: event.name, season: season.name });
   return { ok: true, value: null };
@@ -141,7 +147,7 @@ export async function changeStage(
   if (!read)
     return weight === null
       ? { ok: false, failure: failure('stage_not_found') }
-      : addStage(db, scope, season, { eventId, weight });
+      : addStage(db, scope, season, { eventId, weight, reason });
   const { event, stage } = read;
   if (stage.weight === weight) return { ok: true, value: null };
   if (stage.teams.length > 0) {

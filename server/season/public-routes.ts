@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
-import { feedCsv, type FeedRow } from '../../domain/feed.ts';
-import { seasonFeedRows } from '../../domain/season/post.ts';
+import { feedCsv, type FeedRow, type FeedTable } from '../../domain/feed.ts';
+import { seasonFeed } from '../../domain/season/post.ts';
 import type { PublicSeason, PublicSeasonPlayer } from '../../domain/season/public-season.ts';
 import { errorBody } from '../http/errors.ts';
 import { Failed } from '../http/failed.ts';
@@ -96,24 +96,24 @@ export function publicSeasonRoutes(deps: PublicSeasonDeps) {
       });
     })
     .openapi(jsonFeedRoute, async (c) => {
-      const { rows, ...told } = await readRows(deps, c.req.valid('param').slug, c.req.valid('query').of);
-      return readyJson<FeedRow[]>(c, readyBody(rows), told.headers);
+      const { table, headers } = await readFeed(deps, c.req.valid('param').slug, c.req.valid('query').of);
+      return readyJson<FeedRow[]>(c, readyBody(table.rows), headers);
     })
     .openapi(csvFeedRoute, async (c) => {
-      const { rows, ...told } = await readRows(deps, c.req.valid('param').slug, c.req.valid('query').of);
-      return c.body(feedCsv(rows), 200, { ...told.headers, 'Content-Type': 'text/csv; charset=utf-8' });
+      const { table, headers } = await readFeed(deps, c.req.valid('param').slug, c.req.valid('query').of);
+      return c.body(feedCsv(table), 200, { ...headers, 'Content-Type': 'text/csv; charset=utf-8' });
     });
 }
 
-async function readRows(
+async function readFeed(
   deps: PublicSeasonDeps,
   slug: string,
   of: 'players' | 'teams',
-): Promise<{ rows: FeedRow[]; headers: Record<string, string> }> {
+): Promise<{ table: FeedTable; headers: Record<string, string> }> {
   const answer = await readPublicSeason(deps, slug);
   if (!answer) throw new Failed(failure('season_not_found'));
   return {
-    rows: seasonFeedRows(answer.season, of),
+    table: seasonFeed(answer.season, of),
     headers: { ...headers, ...deps.caches.lastAnswers.headers(answer) },
   };
 }

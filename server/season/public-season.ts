@@ -213,8 +213,10 @@ function correctionsOf({ stages, decisions }: ReadSeason, names: Names, timeZone
         const stage = number === undefined ? decision.name : `A etapa ${number}`;
         const weight = (value: number) => formatPoints(hundredths(value), 0);
         if (decision.after === null) return { ...told, title: `${stage} saiu da temporada`, detail: '' };
-        const before = decision.before === null ? '' : `antes valia ${weight(decision.before)}`;
-        return { ...told, title: `${stage} vale ${weight(decision.after)} vez(es)`, detail: before };
+        const worth = `vale ${weight(decision.after)} vez(es)`;
+        return decision.before === null
+          ? { ...told, title: `${stage} voltou à temporada`, detail: worth }
+          : { ...told, title: `${stage} ${worth}`, detail: `antes valia ${weight(decision.before)}` };
       }
       const [from, into] = [names.of(decision.from), names.of(decision.into)];
       const moved = names.ranking.rows

@@ -123,7 +123,9 @@ const stageRoute = createRoute({
           .max(MAX_WEIGHT)
           .nullable()
           .openapi({ description: 'In hundredths; null: no stage of the season' }),
-        reason: reason.openapi({ description: 'Needed once the stage has public results. Anyone reads it' }),
+        reason: reason.openapi({
+          description: 'Needed once the stage has public results, and to add one again that had some. Anyone reads it',
+        }),
       }),
     ),
   },

@@ -181,6 +181,31 @@ test('SN2 · from the first result on new points need a reason, which anyone rea
   expect([free.status, (await seasonOf(marina, empty.path)).decisions]).toEqual([200, []]);
 });
 
+test('SN1 · a stage that a decision removed is added again with a reason, as a decision that can be undone', async () => {
+  const { marina, request, cups, season } = await played();
+  const path = `${season.path}/stages/${cups[1]!.eventId}`;
+  const put = (json: object) => marina.request(path, { method: 'PUT', json });
+  await put({ weight: null, reason: 'Outra liga' });
+  expect((await errorOf(await put({ weight: 150 }))).code).toBe('season_reason_required');
+  expect((await seasonOf(marina, season.path)).stages).toHaveLength(1);
+  expect((await put({ weight: 150, reason: 'Conta de novo' })).status).toBe(200);
+  const [newest, removal] = (await publicOf(request, season.slug)).corrections;
+  expect(newest).toMatchObject({
+    number: 2,
+    title: 'A etapa 2 voltou à temporada',
+    detail: 'vale 1,5 vez(es)',
+    reason: 'Conta de novo',
+  });
+  expect(removal!.title).toBe('A etapa 2 saiu da temporada');
+  await marina.request(`${season.path}/decisions/2/undo`, { method: 'POST', json: {} });
+  expect((await seasonOf(marina, season.path)).stages).toHaveLength(1);
+  expect((await errorOf(await put({ weight: 100 }))).code).toBe('season_reason_required');
+  // After the removal is undone the stage is in; one that a decision never removed needs no reason.
+  await marina.request(`${season.path}/decisions/1/undo`, { method: 'POST', json: {} });
+  const own = await seasonOf(marina, season.path);
+  expect([own.stages.length, own.decisions.map(({ undone }) => undone)]).toEqual([2, [true, true]]);
+});
+
 test('SN1 · the weight of a played stage is a decision; undoing it puts the stage back', async () => {
   const { marina, request, cups, season } = await played();
   const path = `${season.path}/stages/${cups[1]!.eventId}`;
@@ -263,6 +288,12 @@ test('SN7 · the ranking as flat rows for spreadsheets and vMix, without Activis
   expect(text.split('\r\n')[0]).toBe('posicao,jogador,time,pontos,kills,e1,e2');
   expect(text).not.toContain('#');
   expect(await (await request(`/api/season/${season.slug}/ranking.json?of=teams`)).json()).toEqual([]);
+  const headerOf = async (slug: string, of: string) =>
+    (await request(`/api/season/${slug}/ranking.csv?of=${of}`)).text();
+  expect(await headerOf(season.slug, 'teams')).toBe('posicao,time,pontos,kills,e1,e2\r\n');
+  const empty = await makeSeason(marina, [], 'Vazia');
+  await change(marina, empty.path, { published: true });
+  expect(await headerOf(empty.slug, 'players')).toBe('posicao,jogador,time,pontos,kills\r\n');
   await change(marina, season.path, { published: false });
   expect((await request(`/api/season/${season.slug}/ranking.csv`)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { failure, type Result } from '../../domain/failures.ts';
-import { findCancelled } from '../captain-mails/queries.ts';
+import { findCancelled } from '../captain-mails/captain-page-queries.ts';
 import { asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
 import { captainScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';

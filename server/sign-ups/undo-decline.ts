@@ -1,7 +1,7 @@
 import { placesOf } from '../../domain/event.ts';
 import { type Failure, failure, type Result } from '../../domain/failures.ts';
 import { recordActivity } from '../activity/queries.ts';
-import { deleteFreshMails } from '../captain-mails/queries.ts';
+import { deleteFreshMails } from '../captain-mails/undo-queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent } from '../events/queries.ts';
 import { readLogOf } from '../ledger/event-log.ts';

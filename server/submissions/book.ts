@@ -6,7 +6,8 @@ import { lockLog } from '../ledger/actions.ts';
 import type { EventLog } from '../ledger/event-log.ts';
 import type { StoredEntry } from '../ledger/queries.ts';
 import type { ActorRef } from '../scope/actor.ts';
-import { type EndedRound, listEndedRounds, listSubmissions, type SubmissionRow } from './queries.ts';
+import { type EndedRound, listEndedRounds } from './round-queries.ts';
+import { listSubmissions, type SubmissionRow } from './queries.ts';
 
 export type Submission = Settled<SubmissionRow>;
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { MAX_IMAGE_BYTES } from '../../domain/submission.ts';
+import { takesPicture } from '../http/bodies.ts';
 import { round, roundParam, secretToken } from '../http/fields.ts';
 import { openTo } from '../http/open-routes.ts';
 import { asOrganizer } from '../db/transaction.ts';
@@ -14,7 +15,7 @@ import { contestResult } from './contests.ts';
 import { imageAnswer, imageBody, imageQuery } from './image-answer.ts';
 import { ImageUploads, readImageFile } from './images.ts';
 import { imageIds, kills, moment, placement, sentence, sentJson, sentKills, sentSubmission } from './json.ts';
-import { findImage, listUsedImages } from './queries.ts';
+import { findImage, listUsedImages } from './image-queries.ts';
 import { findOwnTeam, sendSubmission } from './sending.ts';
 import { lockBook } from './book.ts';
 
@@ -34,7 +35,7 @@ const picture = { schema: z.any().openapi({ type: 'string', format: 'binary' }) 
 const uploadRoute = createRoute({
   method: 'put',
   path: '/images/{imageId}',
-  middleware: openTo({ perMinute: 600, maxBytes: MAX_IMAGE_BYTES, tooLarge: 'image_too_large' }),
+  middleware: [openTo({ perMinute: 600 }), takesPicture(MAX_IMAGE_BYTES, 'image_too_large')] as const,
   tags,
   summary: 'Upload an image of a result: the picture is the body',
   description:

@@ -16,7 +16,9 @@ import { actorName, listPeople, type People } from '../staff/people.ts';
 import { type Book, decisionOf, deadlineIn, endedAtOf, latenessOf, readBook, type Submission } from './book.ts';
 import { currentContests } from './contest-state.ts';
 import { publishedAtOf } from './contests.ts';
-import { type ContestRow, type ImageRow, listContests, listPublicationPeriods, listUsedImages } from './queries.ts';
+import { type ContestRow, listContests } from './contest-queries.ts';
+import { type ImageRow, listUsedImages } from './image-queries.ts';
+import { listPublicationPeriods } from '../publication/queries.ts';
 import { currentOf, findOwnTeam } from './sending.ts';
 
 /** The round of a captain: what was sent, what became of it, and what the public sees. */

@@ -1,5 +1,5 @@
 import { type Book, standingEntries } from './book.ts';
-import type { ContestRow } from './queries.ts';
+import type { ContestRow } from './contest-queries.ts';
 
 /** Contests of results that were not set aside since, in the order of their arrival. */
 export function currentContests(book: Pick<Book, 'log'>, contests: readonly ContestRow[]): ContestRow[] {

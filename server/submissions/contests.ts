@@ -14,15 +14,9 @@ import { type Book, lockBook } from './book.ts';
 import { currentContests, isAnswered } from './contest-state.ts';
 import { nameOf } from './deciding.ts';
 import { Draft } from './draft.ts';
-import {
-  type ContestRow,
-  insertContest,
-  listContests,
-  listImages,
-  listPublicationPeriods,
-  markUsed,
-  updateContest,
-} from './queries.ts';
+import { type ContestRow, insertContest, listContests, updateContest } from './contest-queries.ts';
+import { listImages, markUsed } from './image-queries.ts';
+import { listPublicationPeriods } from '../publication/queries.ts';
 
 export interface ContestRequest {
   id: string;

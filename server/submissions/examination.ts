@@ -3,7 +3,8 @@ import { holdersIn } from '../../domain/event-state.ts';
 import type { Report } from '../../domain/report.ts';
 import { type Book, latenessOf, type Submission, waitingIn } from './book.ts';
 import { openContests } from './contest-state.ts';
-import type { ContestRow, ImageRow } from './queries.ts';
+import type { ContestRow } from './contest-queries.ts';
+import type { ImageRow } from './image-queries.ts';
 
 /** What alerts are made of besides the book. */
 export interface Evidence {

@@ -65,7 +65,7 @@ async function setUp(settings: object = {}, teams = 2) {
 
 test('CR5 · a photo is turned, made smaller and made anew without metadata, twice, under a random name', async () => {
   const { app, cup, lobos } = await setUp();
-  const noise = Buffer.from(Array.from({ length: 2400 * 1800 * 3 }, (_, n) => (n * 2654435761) >>> 24));
+  const noise = new Uint8Array(2400 * 1800 * 3).map((_, n) => (n * 2654435761) >>> 24);
   const photo = await sharp(noise, { raw: { width: 2400, height: 1800, channels: 3 } })
     .withExif({ IFD0: { Make: 'Segredo', ImageDescription: 'Casa da Ana' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
     .withMetadata({ orientation: 6 })

@@ -12,7 +12,7 @@ import { readLog } from '../ledger/event-log.ts';
 import { WorkQueue } from '../ops/work-queue.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { readBook } from './book.ts';
-import { countImages, deleteUnstored, findImage, type ImageRow, insertImage, markStored } from './queries.ts';
+import { countImages, deleteUnstored, findImage, type ImageRow, insertImage, markStored } from './image-queries.ts';
 import { findOwnTeam, type OwnTeam, refusalOfRound } from './sending.ts';
 
 const largeDrawing = { format: 'webp', maxSide: 1600, maxBytes: 400_000 } as const;

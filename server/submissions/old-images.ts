@@ -4,7 +4,7 @@ import type { FileStore } from '../files/store.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { insertJob } from '../jobs/queries.ts';
 import type { EventId } from '../scope/scope.ts';
-import { deleteOldImages, listEventsWithOldImages, listImageFiles } from './queries.ts';
+import { deleteOldImages, listEventsWithOldImages, listImageFiles } from './image-queries.ts';
 
 const filesOfJob = 500;
 

@@ -14,7 +14,8 @@ import { acceptSubmissions, declineSubmission, reopenSubmission } from './decidi
 import { imageAnswer, imageBody, imageQuery } from './image-answer.ts';
 import { readImageFile } from './images.ts';
 import { areDifferent, contest, kills, moment, placement, review, roundBody, sentence } from './json.ts';
-import { findImage, listContests, listUsedImages } from './queries.ts';
+import { findImage, listUsedImages } from './image-queries.ts';
+import { listContests } from './contest-queries.ts';
 import { readReview, Shown } from './review-view.ts';
 import { claimSubmission, endRound, markAbsent, remindCaptains } from './round-acts.ts';
 

@@ -23,15 +23,10 @@ import { namesIn } from './captain-view.ts';
 import { currentContests, isAnswered } from './contest-state.ts';
 import { type Evidence, examiner, type Examined, resultsOf } from './examination.ts';
 import type { ReviewJson, ReviewedJson, ContestJson } from './json.ts';
-import {
-  type ContestRow,
-  type ImageRow,
-  listCaptains,
-  listClaims,
-  listContests,
-  listReminders,
-  listUsedImages,
-} from './queries.ts';
+import { type ContestRow, listContests } from './contest-queries.ts';
+import { type ImageRow, listUsedImages } from './image-queries.ts';
+import { listCaptains, listReminders } from './round-queries.ts';
+import { listClaims } from './claim-queries.ts';
 
 /** What a reviewer sees of a round; of the one on air where none is named. */
 export async function readReview(

@@ -8,15 +8,9 @@ import type { EventScope } from '../scope/scope.ts';
 import { endedAtOf, lockBook, readBook } from './book.ts';
 import { Draft } from './draft.ts';
 import { refusalOfRound } from './sending.ts';
-import {
-  deleteClaim,
-  isReviewed,
-  listCaptains,
-  listReminders,
-  saveClaim,
-  saveEndedRound,
-  saveReminder,
-} from './queries.ts';
+import { deleteClaim, saveClaim } from './claim-queries.ts';
+import { isReviewed } from './queries.ts';
+import { listCaptains, listReminders, saveEndedRound, saveReminder } from './round-queries.ts';
 
 /** The staff says that a round has ended: the deadline begins. Said again it changes nothing. */
 export async function endRound(

@@ -10,7 +10,9 @@ import { findSignUp } from '../sign-ups/queries.ts';
 import { type Book, lockBook, readBook, type Submission } from './book.ts';
 import { acceptAutomatically } from './deciding.ts';
 import { examiner } from './examination.ts';
-import { type ImageRow, insertSubmission, listContests, listImages, listUsedImages, markUsed } from './queries.ts';
+import { type ImageRow, listImages, listUsedImages, markUsed } from './image-queries.ts';
+import { insertSubmission } from './queries.ts';
+import { listContests } from './contest-queries.ts';
 
 export interface SendRequest {
   id: string;

@@ -9,7 +9,10 @@ import type { EventScope } from '../scope/scope.ts';
 import { type Book, lockBook, readBook, waitingIn } from './book.ts';
 import { decline, nameOf } from './deciding.ts';
 import { type Evidence, examiner } from './examination.ts';
-import { type Captain, listCaptains, listContests, listReminders, listUsedImages, updateSettings } from './queries.ts';
+import { type Captain, listCaptains, listReminders } from './round-queries.ts';
+import { listContests } from './contest-queries.ts';
+import { listUsedImages } from './image-queries.ts';
+import { updateSettings } from './queries.ts';
 import { equalsDesk, refusalOfRound } from './sending.ts';
 
 /** What a captain reads whose submission was waiting when the organiser switched them off. */

@@ -4,7 +4,8 @@ import { readLogOf } from '../ledger/event-log.ts';
 import type { EventId } from '../scope/scope.ts';
 import { readBook, waitingIn } from './book.ts';
 import { openContests } from './contest-state.ts';
-import { hasAnySubmission, listContests } from './queries.ts';
+import { hasAnySubmission } from './queries.ts';
+import { listContests } from './contest-queries.ts';
 
 export interface Undecided {
   round: number;

@@ -12,15 +12,9 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { reasonField } from '../ledger/reason.ts';
 import { eventParams, needs } from '../scope/needs.ts';
-import {
-  addTeam,
-  type ChangedTeam,
-  editTeam,
-  importTeams,
-  removeTeam,
-  renamePlayer,
-  substitutePlayer,
-} from './actions.ts';
+import { addTeam, removeTeam } from './actions.ts';
+import { type ChangedTeam, editTeam, renamePlayer, substitutePlayer } from './edit-team.ts';
+import { importTeams } from './import.ts';
 import { roster as activisionIds, sharedConfirmed } from './input.ts';
 import { listTeams, type Team } from './queries.ts';
 

@@ -28,6 +28,9 @@ export const seasonTexts = {
   stageFailed: 'Erro ao mudar a etapa',
   stagesAdded: (count: number) => (count === 1 ? 'Etapa adicionada' : `${count} etapas adicionadas`),
   addFailed: 'Erro ao adicionar etapas',
+  addedAgain:
+    'Uma das escolhidas já saiu desta temporada por uma decisão. O motivo da volta é público, e ela pode ser desfeita.',
+  addedAgainExample: 'Ex.: o resultado foi confirmado',
   allAreStages: 'Todos os seus campeonatos já são etapas desta temporada.',
 
   rulesSaved: 'Pontuação salva',

@@ -26,11 +26,11 @@ test('LE3 · a change that somebody else undid or redid first is not tried again
 
 test('FX13 · a key undoes the latest change in the round on screen, or of the whole event', () => {
   const steps = [step(1, 1), step(2, 2), step(3, null), step(4, 1)];
-  expect([latestIn(steps, 1), latestIn(steps, 2), latestIn(steps.slice(0, 2), 3)]).toEqual([
-    steps[3],
-    steps[2],
-    undefined,
-  ]);
+  expect([latestIn(steps, 1), latestIn(steps, 2)]).toEqual([steps[3], steps[2]]);
+});
+
+test('FX13 · a key tells of changes in other rounds, and says nothing while there is none', () => {
+  expect([latestIn([step(1, 1), step(2, 2)], 3), latestIn([], 3)]).toEqual(['elsewhere', null]);
 });
 
 test('FX13 · a key asks before it undoes several results or a change of the whole event', () => {

@@ -44,9 +44,11 @@ export function afterRefusal({ done, undone }: Steps, { id }: Pick<Step, 'id'>):
   return { done: without(done, { id }), undone: without(undone, { id }) };
 }
 
-// The latest change that the user sees on a screen of this round.
-export function latestIn(steps: readonly Step[], round: number): Step | undefined {
-  return steps.findLast((step) => step.round === null || step.round === round);
+// What a key undoes on a screen of this round: the latest change that the user sees there. 'elsewhere': only other rounds have
+// changes; null: there is none at all.
+export function latestIn(steps: readonly Step[], round: number): Step | 'elsewhere' | null {
+  const seen = steps.findLast((step) => step.round === null || step.round === round);
+  return seen ?? (steps.length > 0 ? 'elsewhere' : null);
 }
 
 // Keys undo a single result at once; a batch and a change of the whole event ask first.

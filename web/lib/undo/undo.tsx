@@ -152,9 +152,11 @@ export function Undo({ told, round, onReceipt, isQuiet }: UndoProps) {
     const redo = event.shiftKey;
     const all = redo ? steps.undone : [...steps.done, ...unsentSteps()];
     const step = latestIn(all, round);
-    if (step) return needsQuestion(step) ? setConfirming({ step, redo }) : reverse({ step, redo });
+    if (step === null) return;
     // The user remembers a change of another round.
-    if (all.length > 0) toastNote(undoTexts.nothingHere(round), undoTexts.nothingHereDetail);
+    if (step === 'elsewhere') return toastNote(undoTexts.nothingHere(round), undoTexts.nothingHereDetail);
+    if (needsQuestion(step)) setConfirming({ step, redo });
+    else reverse({ step, redo });
   });
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown);
