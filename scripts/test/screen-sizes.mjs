@@ -75,7 +75,7 @@ function reportLaterSize(manifest) {
     'report/first-steps.tsx',
     'report/lazy-parts.ts',
   ];
-  return laterSize(manifest, 'dashboard', 'report/report-page.tsx', later, { limitKb: 60, mostFiles: 12 });
+  return laterSize(manifest, 'dashboard', 'report/report-page.tsx', later, { limitKb: 61, mostFiles: 13 });
 }
 
 /** What a captain's phone loads after the page, once the event takes results from captains. */
