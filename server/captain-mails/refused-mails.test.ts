@@ -59,7 +59,7 @@ test('CA2 · a mail that is refused for good has failed at once, with its reason
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('CA2 · a failed mail to the former address of a captain is not sent again, to whom it was not written', async () => {
+test('CA2 · a failed mail to the former address of a captain is not sent to the new one', async () => {
   const { smtp, app } = await makeAppWithMailServer();
   const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
