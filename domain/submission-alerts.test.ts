@@ -117,6 +117,12 @@ describe('CR8 · what a reviewer has to look at', () => {
       { results: [result('t2', 1, [50, 50, 40])] },
       [{ kind: 'too_many_kills', slot: null, kills: 154, most: 147, of: 'round' }],
     ],
+    [
+      'as many kills in the round as it can have',
+      { kills: [4, 2, 1] },
+      { results: [result('t2', 1, [50, 50, 40])] },
+      [],
+    ],
     ['one player with very many', { kills: [31, 0, 0] }, {}, [{ kind: 'high_kills', slot: 1, kills: 31, most: null }]],
     [
       'the desk typed other kills',

@@ -59,6 +59,22 @@ test('CA2 · a mail that is refused for good has failed at once, with its reason
   expect(smtp.mails).toHaveLength(1);
 });
 
+test('CA2 · a failed mail to the former address of a captain is not sent to the new one', async () => {
+  const { smtp, app } = await makeAppWithMailServer();
+  const marina = await createOrganizer(app);
+  const { id } = await openEvent(marina);
+  smtp.state.unknown.add('capita@gmial.com');
+  await signUp(app, id, { teamName: 'Lobos', captainEmail: 'capita@gmial.com' });
+  await app.settled();
+  await app.asOwner(`update captain_mails set kind = 'contact_left'`);
+  await app.asOwner(`update sign_ups set captain_email = 'capita@gmail.com'`);
+  const [mail] = await mailsOf(marina);
+  expect((await marina.request(`/api/captain-mails/${mail!.id}/retry`, { method: 'POST' })).status).toBe(200);
+  await app.settled();
+  expect(smtp.mails).toEqual([]);
+  expect(await mailsOf(marina)).toMatchObject([{ state: 'failed' }]);
+});
+
 test('CA2 · a mail that is deferred waits with its reason, and is sent later by itself', async () => {
   const { smtp, app } = await makeAppWithMailServer();
   const marina = await createOrganizer(app);

@@ -49,6 +49,19 @@ test.each([
   expect(withEntries(open(1), message)).toBeNull();
 });
 
+test('BS5 · undoing a change of the rules, and undoing that undo, changes the rules too; any other undo does not', () => {
+  const undoOf = (undoes: number) => sentEntry(3, { kind: 'undo', undoes });
+  const after = (act: Parameters<typeof sentEntry>[1]) => {
+    const answer = answerWith(0);
+    return openLog({ ...answer, number: 2, entries: [...answer.entries, rulesEntry(1), sentEntry(2, act)] }, [], 0);
+  };
+  const told = (act: Parameters<typeof sentEntry>[1], undoes: number) =>
+    withEntries(after(act), entriesMessage(3, { entries: [undoOf(undoes)] }));
+  expect(told(resultAct(LOBOS, 1), 1)).toBeNull();
+  expect(told({ kind: 'undo', undoes: 1 }, 2)).toBeNull();
+  expect(told(resultAct(LOBOS, 1), 2)?.number).toBe(3);
+});
+
 test('BS5 · a message that tells some entries again is taken as far as it is new', () => {
   const again = [sentEntry(1, resultAct(LOBOS, 1)), sentEntry(2, resultAct(LOBOS, 2))];
   expect(withEntries(open(1), entriesMessage(2, { entries: again }))?.number).toBe(2);
