@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { send } from '../factories/caller.ts';
-import { createAccount, fromNewAddress } from '../factories/account.ts';
-import { createEvent, putOnAir } from '../factories/event.ts';
-import { acceptAll, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
-import { takeSubmissions } from '../factories/submissions.ts';
-import { addTeam, report, teamsOf } from '../factories/teams.ts';
+import { send } from '../world/caller.ts';
+import { createAccount, fromNewAddress } from '../world/account.ts';
+import { createEvent, putOnAir } from '../world/event.ts';
+import { acceptAll, listSignUps, setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
+import { takeSubmissions } from '../world/submissions.ts';
+import { addTeam, report, teamsOf } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import {
   accept,

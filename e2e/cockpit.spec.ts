@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { createAccount } from '../factories/account.ts';
-import { read, send } from '../factories/caller.ts';
-import { endEvent, eventUrl, useRules } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { createAccount } from '../world/account.ts';
+import { read, send } from '../world/caller.ts';
+import { endEvent, eventUrl, useRules } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { openReport, saveAnyway, searchField, showRound, toast } from './support/report-screen.ts';

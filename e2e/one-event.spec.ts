@@ -1,8 +1,8 @@
 import type { Browser, Page, Request } from '@playwright/test';
-import { createAccount } from '../factories/account.ts';
-import { read, send } from '../factories/caller.ts';
-import { createEvent, eventUrl, makeObsLink } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { createAccount } from '../world/account.ts';
+import { read, send } from '../world/caller.ts';
+import { createEvent, eventUrl, makeObsLink } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expect, neverIdle, test } from './support/fixtures.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';
 

@@ -1,4 +1,4 @@
-import { newAccount } from '../factories/account.ts';
+import { newAccount } from '../world/account.ts';
 import { expect, test } from './support/fixtures.ts';
 import { findInLog } from './support/server.ts';
 

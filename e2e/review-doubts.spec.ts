@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { send } from '../factories/caller.ts';
-import { report } from '../factories/teams.ts';
+import { send } from '../world/caller.ts';
+import { report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
   openCup,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawScoreboard } from '../factories/scoreboard.ts';
-import { uploadImage } from '../factories/submissions.ts';
+import { drawScoreboard } from '../world/scoreboard.ts';
+import { uploadImage } from '../world/submissions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openCup, opened, openReview, queueRows, sendFor, type ReviewedCup } from './support/review-screen.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from '../factories/account.ts';
-import { read, send } from '../factories/caller.ts';
-import { report } from '../factories/teams.ts';
-import { sendResult, takeSubmissions, uploadImage } from '../factories/submissions.ts';
+import { createAccount } from '../world/account.ts';
+import { read, send } from '../world/caller.ts';
+import { report } from '../world/teams.ts';
+import { sendResult, takeSubmissions, uploadImage } from '../world/submissions.ts';
 import { expectFine } from './support/axe.ts';
 import { expectNothingCut } from './support/cut-texts.ts';
 import { expect, skipFirstSteps, test } from './support/fixtures.ts';
@@ -17,7 +17,7 @@ import {
   type ReviewedCup,
 } from './support/review-screen.ts';
 import { askFor, openReport, toast } from './support/report-screen.ts';
-import { drawScoreboard } from '../factories/scoreboard.ts';
+import { drawScoreboard } from '../world/scoreboard.ts';
 import { joinStaff } from './support/staff.ts';
 import { joinAsOwner } from '../server/db/open.ts';
 import { readSettings } from '../server/settings.ts';

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { createAccount, newAccount } from '../factories/account.ts';
-import { read, send } from '../factories/caller.ts';
-import { createEvent } from '../factories/event.ts';
+import { createAccount, newAccount } from '../world/account.ts';
+import { read, send } from '../world/caller.ts';
+import { createEvent } from '../world/event.ts';
 import { expectNothingSerious } from './support/axe.ts';
 import { expect } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';

@@ -10,11 +10,11 @@ const folders = [
   'docs',
   'domain',
   'e2e',
-  'factories',
   'scripts',
   'server',
   'torture',
   'web',
+  'world',
 ];
 const files = [
   ...readdirSync(projectFolder),

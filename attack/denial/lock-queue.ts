@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { createEvent } from '../../factories/event.ts';
-import { addTeams } from '../../factories/teams.ts';
+import { createEvent } from '../../world/event.ts';
+import { addTeams } from '../../world/teams.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
 import { callerOf, createPayingOrganizer, type Organizer, value } from '../world/organizer.ts';

@@ -1,7 +1,7 @@
-import { read, send } from '../../factories/caller.ts';
-import { createEvent, endEvent, makeObsLink, putOnAir, useRules } from '../../factories/event.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { addTeam, addTeams, playRound, report, reportFor, teamsOf } from '../../factories/teams.ts';
+import { read, send } from '../../world/caller.ts';
+import { createEvent, endEvent, makeObsLink, putOnAir, useRules } from '../../world/event.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../../world/sign-ups.ts';
+import { addTeam, addTeams, playRound, report, reportFor, teamsOf } from '../../world/teams.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import { watch } from '../matrix/live.ts';
 import type { Attacked } from '../world/attacked.ts';

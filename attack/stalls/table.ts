@@ -1,7 +1,7 @@
 import { findPreset } from '../../domain/rules/presets.ts';
 import { TIEBREAKERS } from '../../domain/rules/rule-set.ts';
-import { createEvent } from '../../factories/event.ts';
-import { addTeams, report } from '../../factories/teams.ts';
+import { createEvent } from '../../world/event.ts';
+import { addTeams, report } from '../../world/teams.ts';
 import type { Attacked } from '../world/attacked.ts';
 import { newAddress, type Question } from '../world/client.ts';
 import { callerOf, type Organizer } from '../world/organizer.ts';

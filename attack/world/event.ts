@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { type Caller, send } from '../../factories/caller.ts';
-import { createEvent, endEvent, makeObsLink, putOnAir } from '../../factories/event.ts';
-import { changeSeasonRules } from '../../factories/season.ts';
-import { acceptSignUps, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { sendResult, takeSubmissions, uploadImage } from '../../factories/submissions.ts';
-import { addTeam, report, teamsOf } from '../../factories/teams.ts';
+import { type Caller, send } from '../../world/caller.ts';
+import { createEvent, endEvent, makeObsLink, putOnAir } from '../../world/event.ts';
+import { changeSeasonRules } from '../../world/season.ts';
+import { acceptSignUps, setSignUpRules, signUpTrio } from '../../world/sign-ups.ts';
+import { sendResult, takeSubmissions, uploadImage } from '../../world/submissions.ts';
+import { addTeam, report, teamsOf } from '../../world/teams.ts';
 import { webhookAddress } from '../../server/testing/discord-server.ts';
 import { callerOf, type Organizer, pageId, value, type World } from './organizer.ts';
 

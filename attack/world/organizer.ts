@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '../../domain/permissions.ts';
-import type { Caller } from '../../factories/caller.ts';
+import type { Caller } from '../../world/caller.ts';
 import { hashRecoveryToken } from '../../server/auth/secret-token.ts';
 import { type Attacked, adminEmail, takenAdminEmail } from './attacked.ts';
 import { type Answer, newAddress, type Question } from './client.ts';

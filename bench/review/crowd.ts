@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { createAccount } from '../../factories/account.ts';
-import { openCaller, type OpenCaller, read, send } from '../../factories/caller.ts';
-import { createEvent } from '../../factories/event.ts';
-import { drawScoreboard } from '../../factories/scoreboard.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { sendResult, takeSubmissions, uploadImage } from '../../factories/submissions.ts';
-import { addTeam, report } from '../../factories/teams.ts';
+import { createAccount } from '../../world/account.ts';
+import { openCaller, type OpenCaller, read, send } from '../../world/caller.ts';
+import { createEvent } from '../../world/event.ts';
+import { drawScoreboard } from '../../world/scoreboard.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../../world/sign-ups.ts';
+import { sendResult, takeSubmissions, uploadImage } from '../../world/submissions.ts';
+import { addTeam, report } from '../../world/teams.ts';
 
 const cups = 2;
 const teams = 50;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { drawScoreboard } from '../../factories/scoreboard.ts';
-import { createAccount } from '../../factories/account.ts';
-import { type OpenCaller, openCaller } from '../../factories/caller.ts';
-import { createEvent, putOnAir } from '../../factories/event.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { sendResult, takeSubmissions, uploadImage } from '../../factories/submissions.ts';
+import { drawScoreboard } from '../../world/scoreboard.ts';
+import { createAccount } from '../../world/account.ts';
+import { type OpenCaller, openCaller } from '../../world/caller.ts';
+import { createEvent, putOnAir } from '../../world/event.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../../world/sign-ups.ts';
+import { sendResult, takeSubmissions, uploadImage } from '../../world/submissions.ts';
 
 const teams = 50;
 const noticedMs = 50;

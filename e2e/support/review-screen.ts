@@ -1,11 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { read } from '../../factories/caller.ts';
-import { createEvent, putOnAir } from '../../factories/event.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { sendResult, takeSubmissions, uploadImage, type SentResult } from '../../factories/submissions.ts';
-import { teamsOf } from '../../factories/teams.ts';
+import { read } from '../../world/caller.ts';
+import { createEvent, putOnAir } from '../../world/event.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../../world/sign-ups.ts';
+import { sendResult, takeSubmissions, uploadImage, type SentResult } from '../../world/submissions.ts';
+import { teamsOf } from '../../world/teams.ts';
 import { expect } from './fixtures.ts';
-import { drawScoreboard } from '../../factories/scoreboard.ts';
+import { drawScoreboard } from '../../world/scoreboard.ts';
 
 export type ReviewedCup = {
   readonly id: string;

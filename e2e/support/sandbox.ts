@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newAccount } from '../../factories/account.ts';
+import { newAccount } from '../../world/account.ts';
 import { expect, test as base } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createAccount, findOrganizerId } from '../../factories/account.ts';
-import { send } from '../../factories/caller.ts';
+import { createAccount, findOrganizerId } from '../../world/account.ts';
+import { send } from '../../world/caller.ts';
 
 // `member` gets an account of its own that helps the owner, and works in the owner's account.
 export async function joinStaff(origin: string, owner: Page, member: Page, name: string, role: string): Promise<void> {

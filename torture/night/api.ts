@@ -1,4 +1,4 @@
-import type { Account } from '../../factories/account.ts';
+import type { Account } from '../../world/account.ts';
 
 const patienceMs = 20_000;
 

@@ -1,7 +1,7 @@
-import { type Account, createAccount } from '../../factories/account.ts';
-import { type OpenCaller, openCaller } from '../../factories/caller.ts';
-import { createEvent, findFirstEvent, makeObsLink } from '../../factories/event.ts';
-import { importTeams, type StoredTeam } from '../../factories/teams.ts';
+import { type Account, createAccount } from '../../world/account.ts';
+import { type OpenCaller, openCaller } from '../../world/caller.ts';
+import { createEvent, findFirstEvent, makeObsLink } from '../../world/event.ts';
+import { importTeams, type StoredTeam } from '../../world/teams.ts';
 import { Ledger } from './ledger.ts';
 
 interface NightOrganizer {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MIN_REPORTABLE_ROUNDS } from '../../domain/rules/rule-set.ts';
 import type { Answers } from './answers.ts';
-import type { StoredTeam } from '../../factories/teams.ts';
+import type { StoredTeam } from '../../world/teams.ts';
 import type { SentReport } from './ledger.ts';
 import { send } from './api.ts';
 import type { NightEvent } from './event.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { createAccount, findOrganizerId, fromNewAddress } from '../../factories/account.ts';
-import { openCaller } from '../../factories/caller.ts';
+import { createAccount, findOrganizerId, fromNewAddress } from '../../world/account.ts';
+import { openCaller } from '../../world/caller.ts';
 import { proveOrganizer } from '../../server/auth/organizer.ts';
 import { joinDatabase } from '../../server/db/open.ts';
 import { asOrganizer } from '../../server/db/transaction.ts';

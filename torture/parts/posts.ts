@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createAccount } from '../../factories/account.ts';
-import { type Caller, openCaller, read, send } from '../../factories/caller.ts';
-import { createEvent } from '../../factories/event.ts';
-import { addTeam, report } from '../../factories/teams.ts';
+import { createAccount } from '../../world/account.ts';
+import { type Caller, openCaller, read, send } from '../../world/caller.ts';
+import { createEvent } from '../../world/event.ts';
+import { addTeam, report } from '../../world/teams.ts';
 import { type DiscordServer, startDiscordServer, webhookAddress } from '../../server/testing/discord-server.ts';
 import { type Findings, seconds } from '../findings.ts';
 import { startSupervised } from '../world/supervised-server.ts';
