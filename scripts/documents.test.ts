@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from './testing/run-program.ts';
+import { projectFolder } from './set-up/project.mjs';
 
 const folders = [
   'attack',

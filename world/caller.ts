@@ -1,3 +1,5 @@
+import { ask } from './ask.ts';
+
 /** A client of the API with its own session: Playwright's request context, or the result of `openCaller`. */
 export interface Caller {
   fetch(path: string, options: CallOptions): Promise<CallAnswer>;
@@ -10,9 +12,11 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-interface CallAnswer {
+export interface CallAnswer {
   ok(): boolean;
+  status(): number;
   text(): Promise<string>;
+  body(): Promise<Buffer>;
 }
 
 /** Sends a GET request that must succeed. */
@@ -34,7 +38,7 @@ export function send<T>(
 async function call<T>(caller: Caller, path: string, options: CallOptions): Promise<T> {
   const answer = await caller.fetch(path, options);
   const text = await answer.text();
-  if (!answer.ok()) throw new Error(`${options.method} ${path}: ${text}`);
+  if (!answer.ok()) throw new Error(`${options.method} ${path}: ${answer.status()} ${text}`);
   return JSON.parse(text) as T;
 }
 
@@ -43,19 +47,31 @@ export interface OpenCaller extends Caller {
   cookie(): string;
 }
 
-/** Returns a client that sends the same headers as our pages and keeps the session cookie. */
-export function openCaller(origin: string): OpenCaller {
-  let cookie = '';
+const patienceMs = 30_000;
+
+/** Returns a client that sends the same headers as our pages and keeps the session cookie, or goes on with the given one. */
+export function openCaller(origin: string, cookie = ''): OpenCaller {
+  let current = cookie;
   return {
-    cookie: () => cookie,
-    fetch: async (path, { method, data, headers }) => {
-      const response = await fetch(`${origin}${path}`, {
-        method,
-        headers: { origin, cookie, ...(data && { 'content-type': 'application/json' }), ...headers },
-        ...(data && { body: data instanceof Uint8Array ? Buffer.from(data) : JSON.stringify(data) }),
-      });
-      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-      return { ok: () => response.ok, text: () => response.text() };
+    cookie: () => current,
+    fetch: async (path, { method, data, headers: own }) => {
+      const content = data && (data instanceof Uint8Array ? Buffer.from(data) : JSON.stringify(data));
+      const { status, headers, body } = await ask(
+        `${origin}${path}`,
+        {
+          method,
+          headers: { origin, cookie: current, ...(content && { 'content-type': 'application/json' }), ...own },
+          signal: AbortSignal.timeout(patienceMs),
+        },
+        content,
+      );
+      current = headers['set-cookie']?.[0]?.split(';')[0] ?? current;
+      return {
+        ok: () => status >= 200 && status < 300,
+        status: () => status,
+        text: async () => body.toString(),
+        body: async () => body,
+      };
     },
   };
 }

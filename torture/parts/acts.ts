@@ -11,10 +11,9 @@ import { playActs } from '../../server/testing/acts/play.ts';
 import { gatherPeople, type Init, prepareEvent, type Send, type World } from '../../server/testing/acts/world.ts';
 import type { Findings } from '../findings.ts';
 import { verifyLedgers } from '../night/verify.ts';
-import type { SupervisedServer } from '../world/supervised-server.ts';
-import { startTwoServers } from '../world/two-servers.ts';
+import { startTwoServers, type SupervisedServer } from '../world/supervised-server.ts';
 import { isLive, startViewer } from '../world/viewer.ts';
-import { onCleanUp } from '../world/workplace.ts';
+import { onCleanUp } from '../../world/clean-up.ts';
 
 const nights = 10;
 

@@ -8,7 +8,7 @@ import { verifyLedgers } from '../night/verify.ts';
 import { startProxy } from '../world/proxy.ts';
 import { startSupervised } from '../world/supervised-server.ts';
 import { shows, startViewer, type TortureViewer } from '../world/viewer.ts';
-import { newFolder } from '../world/workplace.ts';
+import { newFolder } from '../../world/clean-up.ts';
 
 const viewerCount = 20;
 const cutMs = 30_000;

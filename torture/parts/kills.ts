@@ -8,7 +8,7 @@ import type { NightEvent } from '../night/event.ts';
 import { verifyLedgers } from '../night/verify.ts';
 import { signalPostmaster } from '../world/postmaster.ts';
 import { startSupervised, type SupervisedServer } from '../world/supervised-server.ts';
-import { newFolder } from '../world/workplace.ts';
+import { newFolder } from '../../world/clean-up.ts';
 
 const kinds = ['server', 'database', 'both'] as const;
 const killsANight = 10;

@@ -8,7 +8,7 @@ import { addTeam, report } from '../../world/teams.ts';
 import { type DiscordServer, startDiscordServer, webhookAddress } from '../../server/testing/discord-server.ts';
 import { type Findings, seconds } from '../findings.ts';
 import { startSupervised } from '../world/supervised-server.ts';
-import { newFolder, onCleanUp } from '../world/workplace.ts';
+import { newFolder, onCleanUp } from '../../world/clean-up.ts';
 
 interface ClosedEvent {
   path: string;

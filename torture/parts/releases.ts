@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Findings, seconds, times } from '../findings.ts';
 import { prepareEvent } from '../night/event.ts';
@@ -6,10 +5,10 @@ import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';
 import { verifyLedgers } from '../night/verify.ts';
 import { buildPreviousRelease } from '../world/previous-release.ts';
 import { startProxy } from '../world/proxy.ts';
-import { startSupervised } from '../world/supervised-server.ts';
-import { startDatabase } from '../world/two-servers.ts';
+import { sharedSettings, startSupervised } from '../world/supervised-server.ts';
+import { startDatabase } from '../../world/database.ts';
 import { isLive, shows, startViewer } from '../world/viewer.ts';
-import { newFolder } from '../world/workplace.ts';
+import { newFolder } from '../../world/clean-up.ts';
 import { cross } from './servers.ts';
 
 /**
@@ -22,7 +21,7 @@ export async function runTwoReleases(findings: Findings): Promise<void> {
   findings.progress(`built ${previous.name}`);
   const folder = newFolder('releases');
   const { url } = await startDatabase(folder);
-  const settings = { DATABASE_URL: url, SESSION_SECRET: randomBytes(48).toString('base64url') };
+  const settings = sharedSettings(url);
   const old = await startSupervised({
     settings: { ...settings, DATA_DIR: join(folder, 'old') },
     program: previous.program,

@@ -6,7 +6,7 @@ import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';
 import { verifyLedgers } from '../night/verify.ts';
 import { postmasterPid, signalPostmaster, untilReplaced } from '../world/postmaster.ts';
 import { startSupervised } from '../world/supervised-server.ts';
-import { newFolder } from '../world/workplace.ts';
+import { newFolder } from '../../world/clean-up.ts';
 
 // The signals of the three modes of `pg_ctl stop`: fast, smart (waits for clients to disconnect) and immediate.
 const signals = ['SIGINT', 'SIGTERM', 'SIGQUIT'] as const;
