@@ -3,19 +3,7 @@ import { join, posix, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from './set-up/project.mjs';
 
-const folders = [
-  'attack',
-  'bench',
-  'deploy',
-  'docs',
-  'domain',
-  'e2e',
-  'scripts',
-  'server',
-  'torture',
-  'web',
-  'world',
-];
+const folders = ['attack', 'bench', 'deploy', 'docs', 'domain', 'e2e', 'scripts', 'server', 'torture', 'web', 'world'];
 const files = [
   ...readdirSync(projectFolder),
   ...folders.flatMap((folder) =>

@@ -2,14 +2,11 @@ import { ask } from './ask.ts';
 
 /** A client of the API with its own session: Playwright's request context, or the result of `openCaller`. */
 export interface Caller {
-  fetch(path: string, options: CallOptions): Promise<CallAnswer>;
-}
-
-interface CallOptions {
-  method: string;
-  /** Sent as JSON, or as it is where it is bytes. */
-  data?: object;
-  headers?: Record<string, string>;
+  /** `data` is sent as JSON, or as it is where it is bytes. */
+  fetch(
+    path: string,
+    options: { method: string; data?: object; headers?: Record<string, string> },
+  ): Promise<CallAnswer>;
 }
 
 export interface CallAnswer {
@@ -35,7 +32,7 @@ export function send<T>(
   return call<T>(caller, path, { method, data, headers });
 }
 
-async function call<T>(caller: Caller, path: string, options: CallOptions): Promise<T> {
+async function call<T>(caller: Caller, path: string, options: Parameters<Caller['fetch']>[1]): Promise<T> {
   const answer = await caller.fetch(path, options);
   const text = await answer.text();
   if (!answer.ok()) throw new Error(`${options.method} ${path}: ${answer.status()} ${text}`);

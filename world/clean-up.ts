@@ -13,7 +13,7 @@ export function onCleanUp(undo: Undo): void {
 
 export async function cleanUp(): Promise<void> {
   for (let undo = undos.pop(); undo; undo = undos.pop())
-    await Promise.resolve(undo()).catch((error: unknown) => console.error(error));
+    await Promise.resolve(undo()).catch((error: Error) => void process.stderr.write(`${error.stack}\n`));
 }
 
 /** Creates a folder that an unprivileged PostgreSQL can enter, and deletes it in the clean-up. */

@@ -3,7 +3,7 @@ import { newFolder } from './clean-up.ts';
 import { type Database, startDatabase } from './database.ts';
 import { type Part, startPart } from './part.ts';
 
-export interface InstanceServer {
+interface InstanceServer {
   server: Part;
   port: number;
   origin: string;

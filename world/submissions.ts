@@ -25,8 +25,7 @@ export async function openCup(
   const { id } = await createEvent(caller, change);
   await setSignUpRules(caller, id);
   const tokens = new Map<string, string>();
-  for (const name of names)
-    tokens.set(name, (await signUpTrio(caller, id, name, { sharedConfirmed: true })).token);
+  for (const name of names) tokens.set(name, (await signUpTrio(caller, id, name, { sharedConfirmed: true })).token);
   await acceptAll(caller, id);
   await putOnAir(caller, id);
   await takeSubmissions(caller, id, settings);

@@ -53,9 +53,7 @@ export async function cutQueue(findings: Findings, count: number): Promise<void>
   const tookMs = performance.now() - mendedAt;
 
   const reports = await listStored(event);
-  const found = new Map(
-    reports.map((one) => [`${one.round} ${one.teamId}`, [one.placement, ...one.kills].join(' ')]),
-  );
+  const found = new Map(reports.map((one) => [`${one.round} ${one.teamId}`, [one.placement, ...one.kills].join(' ')]));
   const lost = results.filter(({ round, team, line }) => found.get(`${round} ${team.id}`) !== line);
   const entries = await countResultEntries(event);
   findings.expect(lost.length === 0, `${lost.length} results are missing or different`);

@@ -67,7 +67,12 @@ export async function startSupervised({
     running = runProgram([process.execPath, ...nodeArguments, program], { cwd: projectFolder, env });
     const code = await running.ended;
     const signal = running.process.signalCode;
-    bugs.push(...running.stdout().split('\n').filter((line) => line.includes('"unexpected error"')));
+    bugs.push(
+      ...running
+        .stdout()
+        .split('\n')
+        .filter((line) => line.includes('"unexpected error"')),
+    );
     if (signal !== 'SIGKILL' && !stopping.signal.aborted)
       ownEnds.push(`ended with ${signal ?? code}: ${running.stderr().slice(-2000).trim()}`);
   };
