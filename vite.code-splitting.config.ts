@@ -69,13 +69,13 @@ const DIALOGS =
 // Modules that are mostly needed together.
 const TOGETHER = {
   event:
-    /domain[\\/](?:rules[\\/](?:tiebreak|standings)|event-(?:state|views)|ledger|publication|failures)\.ts$|lib[\\/](?:event-log[\\/]|event-data\.ts$|commands[\\/]acts)/,
+    /domain[\\/](?:rules[\\/](?:tiebreak|standings)|event-(?:state|views)|ledger|publication|failures)\.ts$|lib[\\/](?:event-log[\\/]|events[\\/]event-data\.ts$|commands[\\/]acts)/,
   stream: /domain[\\/]broadcast\.ts$|lib[\\/]obs-links[\\/]live-page-address\.ts$/,
   queue: /lib[\\/](?:commands[\\/](?:queue|store|send-in-order)|live[\\/]presence|installable)/,
-  commands: /lib[\\/]commands[\\/](?:(?!acts|use-|.*captain)|use-command-news)/,
+  commands: /lib[\\/]commands[\\/](?:(?!acts-|use-|.*captain)|use-command-news)/,
   why: /domain[\\/]rules[\\/]explain(?:-tie)?\.ts$|lib[\\/]why[\\/](?:explanation-view|tie-criteria)\.tsx$/,
   ledger:
-    /lib[\\/](?:ledger[\\/]|rules[\\/](?:rule-changes|tiebreaker-names)\.|why[\\/](?:why-content|use-explanation)\.|decisions[\\/]draft\.)/,
+    /lib[\\/](?:ledger[\\/]|rules[\\/](?:rule-changes|tiebreaker-names)\.|why[\\/](?:why-content|use-explanation)\.|decisions[\\/]decision-draft\.)/,
 };
 
 // In characters, before they are minified.

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { isEmail, normalizeEmail } from '../../domain/email.ts';
-import type { Account } from './account-data.ts';
+import { type Account, cacheAccount } from './account-data.ts';
 import { api, call } from '../lib/api.ts';
 import { accountTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,9 +9,12 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toastSuccess } from '../ui/toast.tsx';
-import { EmailStatus } from './email-status.tsx';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { useConfirmedForm } from './use-confirmed-form.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { clockText } from '../lib/instants.ts';
+import { useAction } from '../lib/use-action.ts';
+import { Notice } from '../ui/notice.tsx';
 
 const EMPTY = { email: '', password: '' };
 
@@ -51,4 +54,53 @@ function wrongFields({ email, password }: typeof EMPTY): Record<string, string> 
     ...(!isEmail(wanted) && { email: wanted === '' ? accountTexts.emailMissing : accountTexts.emailInvalid }),
     ...(password === '' && { password: accountTexts.passwordMissing }),
   };
+}
+
+type Props = { account: Account; onCancelled: () => void };
+
+// Whether a new address waits for its link to be opened, or the present one was never confirmed.
+function EmailStatus({ account, onCancelled }: Props) {
+  const { email, emailVerified, pendingEmail, administrator } = account;
+  const client = useQueryClient();
+  const send = useAction({
+    mutationFn: (to: string) => call(api.account.email.link.$post({ json: { email: to } })),
+    onSuccess: async ({ account }, to) => {
+      await cacheAccount(client, account);
+      toastSuccess(accountTexts.linkSent, to);
+    },
+    onError: (error) => toastFailure(accountTexts.sendLinkFailed, error.message),
+  });
+  const cancel = useAction({
+    mutationFn: () => call(api.account.email.$delete()),
+    onSuccess: async ({ account }) => {
+      await cacheAccount(client, account);
+      toastSuccess(accountTexts.emailChangeCancelled);
+      onCancelled();
+    },
+    onError: (error) => toastFailure(accountTexts.cancelEmailFailed, error.message),
+  });
+  if (!pendingEmail && emailVerified) return null;
+  const to = pendingEmail?.email ?? email;
+  const isChange = to !== email;
+  const isSent = pendingEmail !== null;
+  const title = isChange ? accountTexts.unconfirmedChange : accountTexts.unverified[administrator];
+  return (
+    <div className="mb-4 wrap-anywhere">
+      <Notice kind="info" title={title}>
+        {isSent && <p>{accountTexts.linkSentTo(to, clockText(Date.parse(pendingEmail.expiresAt)))}</p>}
+        {isChange && <p>{accountTexts.untilThen(email)}</p>}
+        {!isChange && <p>{accountTexts.unverifiedDetail[administrator]}</p>}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button busy={send.isPending} onClick={() => send.run(to)}>
+            {isSent ? 'Reenviar link' : 'Enviar link de confirmação'}
+          </Button>
+          {isSent && (
+            <Button busy={cancel.isPending} onClick={() => cancel.run()}>
+              {isChange ? 'Cancelar alteração' : 'Cancelar'}
+            </Button>
+          )}
+        </div>
+      </Notice>
+    </div>
+  );
 }

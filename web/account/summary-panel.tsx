@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import type { Account } from './account-data.ts';
-import { useActing } from '../lib/acting.ts';
-import { useEvents } from '../lib/events.ts';
-import { firstStepsPath, setFirstSteps } from '../lib/first-steps.ts';
+import { useActing } from '../lib/account/acting.ts';
+import { useEvents } from '../lib/events/events.ts';
+import { firstStepsPath, setFirstSteps } from '../lib/events/first-steps.ts';
 import { instantDay } from '../lib/instants.ts';
 import { Badge } from '../ui/badge.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';

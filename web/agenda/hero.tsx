@@ -7,7 +7,40 @@ import { SeasonLinks } from '../lib/organizer/season-links.tsx';
 import { OrganizerLogo } from '../lib/organizer/organizer-logo.tsx';
 import { agendaTexts } from './texts.ts';
 import type { AgendaEntry } from './agenda-query.ts';
-import { LiveCard } from './live-card.tsx';
+import { Radio } from 'lucide-react';
+import { scheduleText } from '../lib/events/schedule-text.ts';
+import { PublicPageLink } from '../lib/events/public-page-link.tsx';
+import { SignUpFacts } from './sign-up-facts.tsx';
+
+const LONG = 60;
+
+function LiveCard({ entry }: { entry: AgendaEntry }) {
+  const { name, slug, rulesName, currentRound, signUps, teams } = entry;
+  return (
+    <section
+      aria-label={`Ao vivo: ${name}`}
+      className="flex w-full flex-col items-start gap-3 border-l-4 border-live bg-panel bg-linear-to-br from-primary-wash to-transparent p-5"
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="caps flex items-center gap-1.5 bg-live px-2 py-0.5 text-sm text-ground">
+          <Radio aria-hidden size={15} /> Ao vivo
+        </span>
+        <span className="caps text-sm">Queda {currentRound}</span>
+      </p>
+      <h2 className={`poster text-balance wrap-anywhere ${name.length > LONG ? 'text-2xl' : 'text-4xl'}`}>{name}</h2>
+      <div>
+        <p className="font-semibold first-letter:uppercase">{scheduleText(entry)}</p>
+        <p className="text-sm text-soft">
+          {rulesName} · {teams} {teams === 1 ? 'time' : 'times'}
+        </p>
+      </div>
+      <PublicPageLink slug={slug} look="primary">
+        Acompanhar ao vivo
+      </PublicPageLink>
+      {signUps.phase === 'open' && <SignUpFacts entry={entry} />}
+    </section>
+  );
+}
 
 type Props = { profile: Profile; brand: Brand; live: readonly AgendaEntry[]; seasons: readonly SeasonLink[] };
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { returnPath } from '../lib/return-path.ts';
-import { useSession } from '../lib/session.ts';
+import { returnPath } from '../lib/account/return-path.ts';
+import { useSession } from '../lib/account/session.ts';
 import { authTexts } from './texts.ts';
 import { Notice } from '../ui/notice.tsx';
 

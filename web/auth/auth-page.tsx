@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { returnPath } from '../lib/return-path.ts';
-import { useSession } from '../lib/session.ts';
+import { returnPath } from '../lib/account/return-path.ts';
+import { useSession } from '../lib/account/session.ts';
 import { authTexts } from './texts.ts';
 import { sessionTexts } from '../lib/texts/session.ts';
 import { Notice } from '../ui/notice.tsx';

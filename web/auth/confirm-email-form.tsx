@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { api, call } from '../lib/api.ts';
-import { startSession, type User } from '../lib/session.ts';
+import { startSession, type User } from '../lib/account/session.ts';
 import { authTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { MIN_PASSWORD_LENGTH } from '../../domain/password.ts';
 import { api, call } from '../lib/api.ts';
-import { startSession } from '../lib/session.ts';
+import { startSession } from '../lib/account/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';

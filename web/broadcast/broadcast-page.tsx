@@ -1,14 +1,14 @@
-import type { LiveSnapshot } from '../../domain/live.ts';
-import { sceneLabel } from '../../domain/broadcast.ts';
+import type { LiveSnapshot, LiveTeam } from '../../domain/live.ts';
+import { type Program, sceneLabel } from '../../domain/broadcast.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { EventPage } from '../lib/event-page.tsx';
-import type { ListedEvent } from '../lib/events.ts';
+import { EventPage } from '../lib/events/event-page.tsx';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { LinkStatus } from '../lib/live/link-status.tsx';
 import { useEndedLink } from '../lib/live/use-ended-link.ts';
 import { usePublicLive } from '../lib/live/use-event-live.ts';
 import { OverlayTabs } from '../lib/overlay-tabs.tsx';
 import { SceneSheet } from '../lib/scene-sheet/scene-sheet.tsx';
-import { useUser } from '../lib/session.ts';
+import { useUser } from '../lib/account/session.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { usePhone, useWide } from '../lib/widths.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
@@ -19,12 +19,47 @@ import { RemotePanel } from './remote-panel.tsx';
 import { ScenesPanel } from './scenes-panel.tsx';
 import { SourcesPanel } from './sources-panel.tsx';
 import { PhoneDock, TakeBar } from './take-bar.tsx';
-import { TeamPanel } from './team-panel.tsx';
-import { useBroadcast, useProgram } from './use-broadcast.ts';
+import { type Act, useBroadcast, useProgram } from './use-broadcast.ts';
 import { useDesk } from './use-desk.ts';
 import { useKeys } from './use-keys.ts';
 import { useLowerThird } from './use-lower-third.ts';
 import { sourcesOf, useIsUnseen } from './use-sources.ts';
+import { Eye } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { PanelTitle } from '../ui/panel-title.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Select } from '../ui/select.tsx';
+
+type Props = { program: Program; teams: readonly LiveTeam[]; act: Act };
+
+const LEADER = 'leader';
+
+// Selects the team of the team card, also before the card is shown.
+function TeamPanel({ program, teams, act }: Props) {
+  const options = [
+    { value: LEADER, label: 'Sempre o líder' },
+    ...teams.map(({ id, name, place }) => ({ value: id, label: place > 0 ? `${place}º ${name}` : name })),
+  ];
+  // A team that was removed is followed by the leader on the stream too.
+  const shown = teams.find(({ id }) => id === program.teamId)?.id ?? LEADER;
+  return (
+    <Panel>
+      <PanelTitle title="Time em destaque" />
+      <div className="grid gap-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end xl:grid-cols-1">
+        <Select
+          label="Time em destaque"
+          labelHidden
+          options={options}
+          value={shown}
+          onValue={(value) => void act({ act: 'team', teamId: value === LEADER ? null : value })}
+        />
+        <Button icon={<Eye aria-hidden size={18} />} onClick={() => void act({ act: 'show', scene: 'time' })}>
+          Mostrar cartão do time
+        </Button>
+      </div>
+    </Panel>
+  );
+}
 
 // Controls what the stream shows, usually from a phone beside the streaming computer.
 export default function BroadcastPage({ title }: { title: string }) {

@@ -3,7 +3,7 @@ import { ChevronRight, Copy, TriangleAlert } from 'lucide-react';
 import { isScene, PROGRAM, sceneLabel } from '../../domain/broadcast.ts';
 import { api, call } from '../lib/api.ts';
 import { clockText } from '../lib/instants.ts';
-import type { ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { livePageUrl } from '../lib/obs-links/live-page-address.ts';
 import { cacheObsLink, obsLinksQuery } from '../lib/obs-links/obs-links.ts';
 import { tellLinkCopied } from '../lib/tell-copied.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Program, ProgramAct } from '../../domain/broadcast.ts';
 import { api, ApiError, call } from '../lib/api.ts';
-import { eventsQuery } from '../lib/events.ts';
+import { eventsQuery } from '../lib/events/events.ts';
 import { broadcastTexts } from './texts.ts';
 import { toastFailure } from '../ui/toast.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SCENES, sceneLabel, type Program, type Scene } from '../../domain/broadcast.ts';
 import { failureSentence } from '../../domain/failures.ts';
 import type { LiveSnapshot } from '../../domain/live.ts';
-import { recall, remember } from '../lib/memory.ts';
+import { recall, remember } from '../lib/browser-storage.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import type { Act } from './use-broadcast.ts';
 

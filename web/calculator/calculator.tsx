@@ -14,7 +14,7 @@ import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Select } from '../ui/select.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
-import { EMPTY_CELL, EXAMPLE, readNight, type Cell, type Row } from './night.ts';
+import { EMPTY_CELL, EXAMPLE, readNight, type Cell, type Row } from './typed-night.ts';
 import { Standings } from './standings.tsx';
 
 const MOST_TEAMS = 100;

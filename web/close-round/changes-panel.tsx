@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Link2, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPoints, hundredths } from '../../domain/points.ts';
-import type { ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { closeRoundTexts as words } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { reportsQuery } from '../lib/event-data.ts';
+import { reportsQuery } from '../lib/events/event-data.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { EventPage } from '../lib/event-page.tsx';
-import { ROUND_PARAMETER, useEventId, type ListedEvent } from '../lib/events.ts';
+import { EventPage } from '../lib/events/event-page.tsx';
+import { ROUND_PARAMETER, useEventId, type ListedEvent } from '../lib/events/events.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { ReportTabs } from '../lib/report-tabs.tsx';
 import { closeRoundTexts as words } from './texts.ts';

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { ArrowRight, Check, Diamond, EyeOff } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, Check, Diamond, Download, EyeOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lastReportableRound } from '../../domain/rules/rule-set.ts';
-import { useMay } from '../lib/acting.ts';
+import { useMay } from '../lib/account/acting.ts';
 import { api, call } from '../lib/api.ts';
-import { refreshEvent } from '../lib/refresh-event.ts';
-import { eventPath, type ListedEvent } from '../lib/events.ts';
+import { refreshEvent } from '../lib/events/refresh-event.ts';
+import { eventPath, type ListedEvent } from '../lib/events/events.ts';
 import { closeRoundTexts as words } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -15,9 +15,10 @@ import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
-import type { Kit } from './kit.ts';
-import { PicturesPanel } from './pictures-panel.tsx';
-import { WhatsAppPanel } from './whatsapp-panel.tsx';
+import type { Kit, KitPicture } from './kit.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { PanelTitle } from '../ui/panel-title.tsx';
+import { PictureCard } from './picture-card.tsx';
 
 const DiscordSection = lazy(async () => ({ default: (await import('./discord-section.tsx')).DiscordSection }));
 
@@ -130,5 +131,89 @@ function Waiting({ kit }: { kit: Kit }) {
     <Notice kind="info" title={kit.held ? words.heldTitle : words.delayedTitle}>
       {words.waiting(kit.waiting)} {mayPublish && words.publishAbove}
     </Notice>
+  );
+}
+
+function WhatsAppPanel({ text }: { text: string }) {
+  return (
+    <Panel>
+      <PanelTitle title={words.whatsApp}>
+        <CopyButton
+          text={text}
+          done="Texto copiado"
+          onDone={(copied) => !copied && toastFailure(words.textCopyFailed, words.textCopyFailedDetail)}
+        >
+          {words.text}
+        </CopyButton>
+      </PanelTitle>
+      <div className="border border-line bg-ground p-4 whitespace-pre-wrap wrap-anywhere select-text">
+        {text.split('\n').map((line, index) => (
+          <p key={index} className="min-h-6">
+            {boldParts(line)}
+          </p>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+// As WhatsApp shows it: text between asterisks is bold.
+function boldParts(line: string) {
+  return line.split('*').map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part));
+}
+
+// The pictures of one kind, each in its three formats.
+function PicturesPanel({ event, kit }: { event: ListedEvent; kit: Kit }) {
+  const client = useQueryClient();
+  const kinds = [...new Set(kit.pictures.map(({ kind }) => kind))];
+  const [chosen, setChosen] = useState<KitPicture['kind'] | null>(null);
+  const kind = chosen !== null && kinds.includes(chosen) ? chosen : kinds[0];
+  const zip = useMutation({
+    mutationFn: async () => (await import('./download-all.ts')).downloadAll(client, event, kit),
+    onError: (error) => toastFailure(words.allFailed, error.message),
+  });
+  return (
+    <Panel>
+      <PanelTitle title={words.images}>
+        <Button icon={<Download aria-hidden size={18} />} busy={zip.isPending} onClick={() => zip.mutate()}>
+          {words.all}
+        </Button>
+      </PanelTitle>
+      <div role="group" aria-label={words.images} className="mb-4 flex flex-wrap gap-1">
+        {kinds.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === kind}
+            onClick={() => setChosen(one)}
+            className="caps flex min-h-control cursor-pointer items-center border-b-3 border-transparent px-4 text-label text-soft transition-colors hover:text-text aria-pressed:border-text aria-pressed:text-text"
+          >
+            {words.kinds[one]}
+          </button>
+        ))}
+      </div>
+      <ul className="grid grid-flow-row-dense items-start gap-4 sm:grid-cols-[4fr_3fr] lg:grid-cols-[40fr_28fr_64fr]">
+        {kit.pictures
+          .filter((picture) => picture.kind === kind)
+          .map((picture) => (
+            <PictureCard key={picture.file} picture={picture} round={kit.round} />
+          ))}
+      </ul>
+      {kit.preview !== null && (
+        <figure className="mt-4 flex flex-wrap items-center gap-4 border-t border-line pt-4">
+          <img
+            src={kit.preview}
+            alt={words.link}
+            width={1200}
+            height={630}
+            className="h-auto w-60 max-w-full border border-line bg-ground"
+          />
+          <figcaption className="min-w-48 flex-1">
+            <p className="caps text-label">{words.link}</p>
+            <p className="text-sm text-muted">{words.linkDetail}</p>
+          </figcaption>
+        </figure>
+      )}
+    </Panel>
   );
 }

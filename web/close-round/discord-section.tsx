@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Embed } from '../../domain/discord-post.ts';
-import { useMay } from '../lib/acting.ts';
+import { useMay } from '../lib/account/acting.ts';
 import { CloseRoundButton } from '../lib/discord/close-round-button.tsx';
 import { postsQuery, previewQuery } from '../lib/discord/discord-data.ts';
 import { PostLine } from '../lib/discord/post-line.tsx';

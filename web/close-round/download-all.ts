@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { eventQuery } from '../lib/event-data.ts';
+import { eventQuery } from '../lib/events/event-data.ts';
 import { viewReports, viewStandings } from '../lib/event-log/views.ts';
-import type { ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { downloadBlob } from '../lib/spreadsheet/download.ts';
 import { workbookName } from '../lib/spreadsheet/workbook-name.ts';
 import { writeWorkbook } from '../lib/spreadsheet/write.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, call, callForFile } from '../lib/api.ts';
-import { eventsQuery } from '../lib/events.ts';
+import { eventsQuery } from '../lib/events/events.ts';
 
 export function kitQuery(eventId: string, round: number) {
   return queryOptions({

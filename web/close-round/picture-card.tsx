@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useEventId } from '../lib/events.ts';
+import { useEventId } from '../lib/events/events.ts';
 import { useObjectUrl } from '../lib/use-object-url.ts';
 import { downloadBlob } from '../lib/spreadsheet/download.ts';
 import { closeRoundTexts as words } from './texts.ts';
@@ -9,8 +9,7 @@ import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import { pictureQuery, type KitPicture } from './kit.ts';
-import { copyPicture, mayCopyPictures, mayShare, sharePicture } from './send-picture.ts';
+import { type KitPicture, pictureQuery } from './kit.ts';
 
 const EnlargedPicture = lazy(() => import('./enlarged-picture.tsx'));
 
@@ -91,4 +90,50 @@ export function PictureCard({ picture, round }: { picture: KitPicture; round: nu
       )}
     </li>
   );
+}
+
+// navigator.clipboard exists on https and localhost only.
+function mayCopyPictures(): boolean {
+  return 'clipboard' in navigator && typeof ClipboardItem === 'function';
+}
+
+// Returns whether the picture was copied. The clipboard accepts only PNG.
+async function copyPicture(blob: Blob): Promise<boolean> {
+  try {
+    // A promise, because Safari requires the call within the click.
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': toPng(blob) })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function mayShare(blob: Blob, file: string): boolean {
+  return navigator.canShare?.({ files: [fileOf(blob, file)] }) ?? false;
+}
+
+// Closing the share sheet is no failure.
+async function sharePicture(blob: Blob, file: string): Promise<boolean> {
+  try {
+    await navigator.share({ files: [fileOf(blob, file)] });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+function fileOf(blob: Blob, file: string): File {
+  return new File([blob], file, { type: blob.type });
+}
+
+async function toPng(blob: Blob): Promise<Blob> {
+  if (blob.type === 'image/png') return blob;
+  const bitmap = await createImageBitmap(blob);
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('the picture could not be converted'))), 'image/png');
+  });
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Brand, brandOfEvent, DEFAULT_BRAND } from '../../domain/brand.ts';
 import { api, call } from '../lib/api.ts';
-import { eventsQuery, refreshEvents, type ListedEvent } from '../lib/events.ts';
+import { eventsQuery, refreshEvents, type ListedEvent } from '../lib/events/events.ts';
 import { cacheOverlayConfig } from './overlay-config.ts';
 
 type Colors = { readonly primaryColor: string; readonly secondaryColor: string };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMay } from '../lib/acting.ts';
+import { useMay } from '../lib/account/acting.ts';
 import { ConfigTabs } from '../lib/config-tabs.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { EventPage } from '../lib/event-page.tsx';
-import type { ListedEvent } from '../lib/events.ts';
+import { EventPage } from '../lib/events/event-page.tsx';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { overlayConfigQuery } from './overlay-config.ts';
 import { configTexts } from './texts.ts';

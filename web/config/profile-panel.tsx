@@ -12,7 +12,7 @@ import {
 import { api, call } from '../lib/api.ts';
 import { fieldErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
-import { useOrganizerId } from '../lib/acting.ts';
+import { useOrganizerId } from '../lib/account/acting.ts';
 import { configTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useAction } from '../lib/use-action.ts';

@@ -1,12 +1,50 @@
 import { useState } from 'react';
 import { isLogoType, LOGO_MAX_BYTES } from '../../domain/brand.ts';
 import { failure, failureSentence } from '../../domain/failures.ts';
-import { ApiError } from '../lib/api.ts';
+import { type api, ApiError, call } from '../lib/api.ts';
 import { configTexts } from './texts.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import { uploadLogo } from './upload-logo.ts';
 import { useAction } from '../lib/use-action.ts';
-import type { BrandTarget } from './brand-target.ts';
+import type { BrandTarget, LogoAnswer } from './brand-target.ts';
+
+// Without progress for this long the server counts as unreachable.
+const PATIENCE_MS = 20_000;
+
+type Options = {
+  readonly signal: AbortSignal;
+  // From 0 to 1. At 1 the server still has to process the file.
+  readonly onProgress: (done: number) => void;
+};
+
+async function uploadLogo(path: string, file: File, options: Options): Promise<LogoAnswer> {
+  return call(send(path, file, options));
+}
+
+type Answer = Awaited<ReturnType<(typeof api)['overlay-config']['logo']['$put']>>;
+
+// XMLHttpRequest, because fetch reports no upload progress.
+function send(path: string, file: File, { signal, onProgress }: Options): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const giveUp = () => request.abort();
+    let patience = setTimeout(giveUp, PATIENCE_MS);
+    signal.addEventListener('abort', giveUp);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(patience);
+      patience = setTimeout(giveUp, PATIENCE_MS);
+      onProgress(loaded / total);
+    });
+    request.addEventListener('loadend', () => {
+      clearTimeout(patience);
+      const { status, responseText } = request;
+      if (status === 0) reject(new Error('no answer'));
+      else resolve(new Response(responseText, { status }) as Answer);
+    });
+    request.open('PUT', path);
+    request.setRequestHeader('Content-Type', file.type);
+    request.send(file);
+  });
+}
 
 type Sending = { readonly done: number; readonly cancel: () => void };
 

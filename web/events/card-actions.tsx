@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { eventPath, type ListedEvent } from '../lib/events.ts';
+import { eventPath, type ListedEvent } from '../lib/events/events.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { primaryAct, type Act, type ActOn } from './acts.ts';
+import { primaryAct, type Act, type ActOn } from './event-acts.ts';
 import { openDecisions } from './event-list.ts';
 import { ACTS, EventMenu } from './event-menu.tsx';
 import { entrantsPath } from './paths.ts';

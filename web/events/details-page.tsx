@@ -1,20 +1,47 @@
-import { Pencil } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { Pencil, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { spokenMoment } from '../lib/days.ts';
-import type { ListedEvent } from '../lib/events.ts';
-import { scheduleText } from '../lib/schedule-text.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
+import { scheduleText } from '../lib/events/schedule-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import type { ActOn } from './acts.ts';
+import type { ActOn } from './event-acts.ts';
 import { entrantsText } from './entrants-text.ts';
 import { EventBadges } from './event-badges.tsx';
 import { EventFrame, EventTabsHeader } from './event-frame.tsx';
 import { EventMenu } from './event-menu.tsx';
-import { PublicPagePart } from './public-page-part.tsx';
-import { RulesButton } from './entrants/rules-button.tsx';
 import { SignUpLink } from './entrants/sign-up-link.tsx';
 import { useActs } from './use-acts.tsx';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
+import { eventTexts } from './texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, call } from '../lib/api.ts';
+import { refreshEvent } from '../lib/events/refresh-event.ts';
+import { useAction } from '../lib/use-action.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { toastFailure } from '../ui/toast.tsx';
+import { LinkLine } from './link-line.tsx';
+import { publicPageUrl } from './paths.ts';
+
+function RulesButton({ event }: { event: ListedEvent }) {
+  const { Dialog, loading, open } = useLazyDialog(loadDialog, eventTexts.dialogFailed);
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<SlidersHorizontal aria-hidden size={18} />}
+        busy={loading}
+        onClick={() => open(() => setShown(true))}
+      >
+        Regras da inscrição
+      </Button>
+      {Dialog && <Dialog event={event} open={shown} onClose={() => setShown(false)} />}
+    </>
+  );
+}
+
+const loadDialog = async () => (await import('./entrants/rules-dialog.tsx')).RulesDialog;
 
 // Shows the event, its sign-ups and its links; dialogs edit them.
 export default function DetailsPage({ title }: { title: string }) {
@@ -112,4 +139,36 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function momentOr(moment: string | null, otherwise: string): string {
   return (moment !== null && spokenMoment(moment)) || otherwise;
+}
+
+type Settings = { unlisted: boolean } | { ledgerDownload: boolean };
+
+// The public link, whether the agenda lists the event, and whether anyone may download its ledger.
+function PublicPagePart({ event }: { event: ListedEvent }) {
+  const { id, slug } = event;
+  const client = useQueryClient();
+  const change = useAction({
+    mutationFn: (json: Settings) => call(api.events[':eventId'].$patch({ param: { eventId: id }, json })),
+    onSuccess: () => refreshEvent(client, id),
+    onError: (error) => toastFailure('Erro ao mudar a página pública', error.message),
+  });
+  if (slug === null) return null;
+  const { unlisted, ledgerDownload } = { ...event, ...(change.isPending && change.variables) };
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-3">
+      <LinkLine label="Página pública" url={publicPageUrl(slug)} opens />
+      <Checkbox
+        label="Só para quem tem o link"
+        hint="O campeonato fica fora da agenda. A página continua no ar."
+        checked={unlisted}
+        onChecked={(wanted) => change.run({ unlisted: wanted })}
+      />
+      <Checkbox
+        label="Permitir baixar o registro da pontuação"
+        hint="Qualquer pessoa pode conferir a classificação. O arquivo tem só apelidos, e todos os lançamentos publicados com seus motivos, também os corrigidos."
+        checked={ledgerDownload}
+        onChecked={(wanted) => change.run({ ledgerDownload: wanted })}
+      />
+    </div>
+  );
 }

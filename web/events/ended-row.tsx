@@ -1,10 +1,10 @@
 import { Trophy } from 'lucide-react';
 import { formatPoints, hundredths } from '../../domain/points.ts';
-import { championsOf } from '../lib/champions.ts';
+import { championsOf } from '../lib/events/champions.ts';
 import { dayText } from '../lib/days.ts';
-import type { ListedEvent } from '../lib/events.ts';
-import { scheduleText } from '../lib/schedule-text.ts';
-import type { ActOn } from './acts.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
+import { scheduleText } from '../lib/events/schedule-text.ts';
+import type { ActOn } from './event-acts.ts';
 import { CardActions } from './card-actions.tsx';
 import { EventBadges } from './event-badges.tsx';
 import { RowFrame, RowTitle } from './event-row.tsx';

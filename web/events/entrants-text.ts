@@ -1,5 +1,5 @@
 import { placesOf } from '../../domain/event.ts';
-import { type ListedEvent } from '../lib/events.ts';
+import { type ListedEvent } from '../lib/events/events.ts';
 
 // '6 de 50 vagas · 2 na espera'.
 export function entrantsText(event: ListedEvent): string {

@@ -1,4 +1,4 @@
-import type { ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { Badge } from '../ui/badge.tsx';
 
 const STATUS_BADGES = {

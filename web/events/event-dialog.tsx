@@ -2,7 +2,7 @@ import { useRef, type ComponentProps, type FormEvent, type RefObject } from 'rea
 import { MAX_EVENT_NAME_LENGTH } from '../../domain/event.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { spokenDay } from '../lib/days.ts';
-import type { ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions, DialogCancel } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';

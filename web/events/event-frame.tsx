@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { submissionsPath } from '../lib/review-data.ts';
-import { scheduleText } from '../lib/schedule-text.ts';
-import { eventPath, eventsQuery, type ListedEvent } from '../lib/events.ts';
+import { submissionsPath } from '../lib/events/review-data.ts';
+import { scheduleText } from '../lib/events/schedule-text.ts';
+import { eventPath, eventsQuery, type ListedEvent } from '../lib/events/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -14,7 +14,7 @@ import { openDecisions } from './event-list.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { failureDetail } from './failure-detail.ts';
 import { detailsPath, entrantsPath, publicationPath, rulesPath } from './paths.ts';
-import { REFRESHED } from './refresh.ts';
+import { REFRESHED } from './refresh-often.ts';
 import { eventTexts } from './texts.ts';
 
 type Props = {

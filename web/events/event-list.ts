@@ -1,5 +1,5 @@
 import { searchKey } from '../../domain/text.ts';
-import type { ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
 
 export type EventFilter = 'all' | 'on_air' | 'sign_ups' | 'scheduled' | 'draft' | 'ended' | 'to_decide';
 

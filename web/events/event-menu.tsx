@@ -17,9 +17,9 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { MoreMenu } from '../ui/menu.tsx';
-import { menuActs, type Act, type ActOn } from './acts.ts';
+import { menuActs, type Act, type ActOn } from './event-acts.ts';
 
 export const ACTS: Readonly<Record<Act, { readonly name: string; readonly icon: LucideIcon }>> = {
   report: { name: 'Abrir o report', icon: ClipboardList },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { placesOf } from '../../domain/event.ts';
 import { dayText } from '../lib/days.ts';
-import type { ListedEvent } from '../lib/events.ts';
-import type { ActOn } from './acts.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
+import type { ActOn } from './event-acts.ts';
 import { CardActions } from './card-actions.tsx';
 import { EventBadges } from './event-badges.tsx';
 import { openDecisions } from './event-list.ts';

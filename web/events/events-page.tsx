@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Inbox, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ChevronRight, ExternalLink, Inbox, Plus, Trophy } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { eventsQuery, type ListedEvent } from '../lib/events.ts';
-import { useOrganizerId } from '../lib/acting.ts';
-import { isRestored } from '../lib/offline-cache.ts';
+import { eventsQuery, type ListedEvent } from '../lib/events/events.ts';
+import { useOrganizerId } from '../lib/account/acting.ts';
+import { isRestored } from '../lib/offline/offline-cache.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,13 +14,11 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonCards } from '../ui/skeleton-cards.tsx';
 import { toastFailure } from '../ui/toast.tsx';
-import type { ActOn } from './acts.ts';
-import { EmptyEvents } from './empty-events.tsx';
+import type { ActOn } from './event-acts.ts';
 import { EndedRow } from './ended-row.tsx';
-import { EventGroup } from './event-group.tsx';
 import { EventRow } from './event-row.tsx';
 import { EventsTabs } from './events-tabs.tsx';
-import { filterCounts, groupEvents, withCards, type EventFilter, type EventOrder } from './event-list.ts';
+import { type EventFilter, type EventOrder, filterCounts, groupEvents, withCards } from './event-list.ts';
 import { failureDetail } from './failure-detail.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { OnAirCard } from './on-air-card.tsx';
@@ -28,6 +26,40 @@ import { agendaUrl, eventsPath } from './paths.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { eventTexts } from './texts.ts';
 import { useActs } from './use-acts.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+// The rest is shown on demand.
+const SHOWN_FIRST = 8;
+
+type Props = { title: string; count: number; children: readonly ReactNode[] };
+
+function EventGroup({ title, count, children }: Props) {
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const isCut = !all && count > SHOWN_FIRST;
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={id} className="cut cut-large cut-fill-panel cut-line-line">
+      <div className="flex min-h-control items-center gap-3 px-4">
+        <h2 id={id} className="poster text-xl">
+          {title}
+        </h2>
+        <span className="text-sm text-muted">{isCut ? `${SHOWN_FIRST} de ${count}` : count}</span>
+        {isCut && (
+          <button
+            type="button"
+            onClick={() => setAll(true)}
+            className="ml-auto flex min-h-control cursor-pointer items-center gap-1 text-sm text-soft hover:text-text"
+          >
+            Ver todos<span className="sr-only"> os {title.toLowerCase()}</span>
+            <ChevronRight aria-hidden size={18} />
+          </button>
+        )}
+      </div>
+      <ul aria-labelledby={id}>{isCut ? children.slice(0, SHOWN_FIRST) : children}</ul>
+    </section>
+  );
+}
 
 // Lazy: rarely used and large.
 const Select = lazy(async () => ({ default: (await import('../ui/select.tsx')).Select }));
@@ -196,5 +228,18 @@ function Groups({ events, onCreate, onAct }: GroupsProps) {
         ))}
       </EventGroup>
     </div>
+  );
+}
+
+function EmptyEvents({ onCreate }: { onCreate: () => void }) {
+  return (
+    <Panel>
+      <div className="flex flex-col items-center gap-4 py-6 text-center">
+        <Trophy aria-hidden size={48} strokeWidth={1.5} className="text-edge" />
+        <h2 className="poster text-3xl">{eventTexts.empty}</h2>
+        <p className="max-w-prose text-lg text-soft">{eventTexts.emptyDetail}</p>
+        <Button onClick={onCreate}>Criar o primeiro</Button>
+      </div>
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { MonitorPlay } from 'lucide-react';
 import { Suspense } from 'react';
 import { dayText } from '../lib/days.ts';
-import { eventPath, type ListedEvent } from '../lib/events.ts';
+import { eventPath, type ListedEvent } from '../lib/events/events.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CardActions } from './card-actions.tsx';
@@ -9,7 +9,7 @@ import { entrantsText } from './entrants-text.ts';
 import { EventBadges } from './event-badges.tsx';
 import { openDecisions } from './event-list.ts';
 import { ToDecide } from './places-bar.tsx';
-import type { ActOn } from './acts.ts';
+import type { ActOn } from './event-acts.ts';
 
 // Lazy, because ranking the teams is large.
 const PlayProgress = lazyOrNothing(async () => (await import('./play-progress.tsx')).PlayProgress);

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { placesOf } from '../../domain/event.ts';
-import { type ListedEvent } from '../lib/events.ts';
+import { type ListedEvent } from '../lib/events/events.ts';
 import { openDecisions } from './event-list.ts';
 
 // The share of places taken; sign-ups to decide in amber.

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatPoints, hundredths } from '../../domain/points.ts';
-import { standingsQuery } from '../lib/event-data.ts';
-import { eventPath, type ListedEvent } from '../lib/events.ts';
-import { playOf } from './play.ts';
+import { standingsQuery } from '../lib/events/event-data.ts';
+import { eventPath, type ListedEvent } from '../lib/events/events.ts';
+import { playOf } from './rounds-played.ts';
 
 // Rounds and leader of the event on air.
 export function PlayProgress({ event }: { event: ListedEvent }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { DEFAULT_PRESET, DEFAULT_PRESET_NAME } from '../lib/rules/default-preset.ts';
 import { ownPresetsQuery, presetsQuery } from '../lib/rules/rules-data.ts';
 import { Select } from '../ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
 
 const LEAVES_AIR = 'Ele está no ar: sai do ar agora, e o overlay passa para o evento avulso.';
 

@@ -1,13 +1,18 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { eventIdIn, eventPath, type ListedEvent } from '../lib/events.ts';
-import { usePutOnAir } from '../lib/put-on-air.tsx';
+import { eventIdIn, eventPath, eventsQuery, type ListedEvent } from '../lib/events/events.ts';
+import { usePutOnAir } from '../lib/events/put-on-air.tsx';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
-import type { Act, ActOn } from './acts.ts';
+import type { Act, ActOn } from './event-acts.ts';
 import { menuButtonId } from './event-menu.tsx';
-import { entrantsPath, detailsPath } from './paths.ts';
+import { detailsPath, entrantsPath } from './paths.ts';
 import { eventTexts } from './texts.ts';
-import { usePublish, useRemove } from './use-quick-acts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, ApiError, call } from '../lib/api.ts';
+import { cacheEvent } from '../lib/events/cache-event.ts';
+import { useAction } from '../lib/use-action.ts';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { failureDetail } from './failure-detail.ts';
 
 // The event stays known while its dialog closes. Null creates an event.
 type Editing = { readonly open: boolean; readonly event: ListedEvent | null };
@@ -147,4 +152,41 @@ const loadDialogs = async () => (await import('./dialogs/event-dialogs.tsx')).Ev
 function pressed(eventId: string): Element | null {
   const { activeElement } = document;
   return activeElement?.closest('[role="menu"]') ? document.getElementById(menuButtonId(eventId)) : activeElement;
+}
+
+function usePublish(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction({
+    mutationFn: ({ id, published }: { id: string; published: boolean }) =>
+      call(api.events[':eventId'].$patch({ param: { eventId: id }, json: { published } })),
+    onSuccess: async ({ event }) => {
+      await cacheEvent(client, event);
+      onDone();
+      toastSuccess(event.published ? eventTexts.published : eventTexts.unpublished, event.name);
+    },
+    onError: (error) => toastFailure(eventTexts.statusFailed, failureDetail(error)),
+  });
+}
+
+function useRemove(onRemoved: (eventId: string) => void) {
+  const client = useQueryClient();
+  return useAction({
+    mutationFn: ({ id }: Pick<ListedEvent, 'id'>) =>
+      call(api.events[':eventId'].$delete({ param: { eventId: id } })).catch(unlessGone),
+    onSuccess: async (_, { id }) => {
+      await client.cancelQueries({ ...eventsQuery, exact: true });
+      client.setQueryData(eventsQuery.queryKey, (events) => events?.filter((kept) => kept.id !== id));
+      // Another event may be on air now. The window may still show the deleted one, which cannot be loaded again.
+      const { queryKey } = eventsQuery;
+      void client.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(id) });
+      toastSuccess(eventTexts.removed);
+      onRemoved(id);
+    },
+    onError: (error) => toastFailure(eventTexts.removeFailed, failureDetail(error)),
+  });
+}
+
+// If another window deleted it first, the wanted state is reached.
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'event_not_found')) throw error;
 }

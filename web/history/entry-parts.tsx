@@ -1,7 +1,7 @@
 import { Ellipsis, History, Redo2, Undo2 } from 'lucide-react';
 import { instantDay, secondsText } from '../lib/instants.ts';
 import { titleOf, type Words } from '../lib/ledger/entry-words.ts';
-import type { Line, UndoAct } from '../lib/ledger/lines.ts';
+import type { Line, UndoAct } from '../lib/ledger/ledger-lines.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MenuOf } from '../ui/menu.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { CommandNews } from '../lib/commands/command-news.tsx';
-import { teamsQuery } from '../lib/event-data.ts';
+import { teamsQuery } from '../lib/events/event-data.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { EventPage } from '../lib/event-page.tsx';
-import { useEventId, type ListedEvent } from '../lib/events.ts';
+import { EventPage } from '../lib/events/event-page.tsx';
+import { type ListedEvent, useEventId } from '../lib/events/events.ts';
 import { usePhone } from '../lib/widths.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { ReportTabs } from '../lib/report-tabs.tsx';
@@ -15,7 +15,13 @@ import { MoreMenu } from '../ui/menu.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { History } from './history.tsx';
 import { useLedger } from '../lib/ledger/use-ledger.ts';
-import { useExport } from './use-export.ts';
+import { nameTeams } from '../lib/ledger/entry-words.ts';
+import { historySheet } from '../lib/ledger/history-sheet.ts';
+import { downloadBlob } from '../lib/spreadsheet/download.ts';
+import { workbookName } from '../lib/spreadsheet/workbook-name.ts';
+import { writeWorkbook } from '../lib/spreadsheet/write.ts';
+import { useAction } from '../lib/use-action.ts';
+import { toastFailure } from '../ui/toast.tsx';
 
 export default function HistoryPage({ title }: { title: string }) {
   return (
@@ -64,4 +70,19 @@ function EventHistory({ title, event }: { title: string; event: ListedEvent }) {
       )}
     </>
   );
+}
+
+type Entries = Parameters<typeof historySheet>[0];
+type Teams = Parameters<typeof nameTeams>[1];
+
+// Exports every entry, whatever the filters show.
+function useExport(eventName: string, entries: Entries | undefined, teams: Teams | undefined) {
+  return useAction({
+    mutationFn: async () => {
+      if (!entries || !teams) return;
+      const workbook = await writeWorkbook([historySheet(entries, nameTeams(entries, teams))]);
+      downloadBlob(workbook, workbookName('historico', eventName));
+    },
+    onError: () => toastFailure(historyTexts.exportFailed, historyTexts.exportFailedDetail),
+  });
 }

@@ -1,22 +1,83 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useActing } from '../lib/acting.ts';
+import { useActing } from '../lib/account/acting.ts';
 import { historyTexts } from '../lib/texts/history.ts';
 import { useWide } from '../lib/widths.ts';
 import { usePages } from '../ui/pages.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { EntryCards } from './entry-cards.tsx';
-import { menuId } from './entry-parts.tsx';
-import { EntryTable } from './entry-table.tsx';
+import { Actions, Changed, Initial, type ListProps, menuId, Rules, Time, What } from './entry-parts.tsx';
 import { nameTeams } from '../lib/ledger/entry-words.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { filterEntries, NO_FILTERS, type Filters } from './filters.ts';
-import { readLines } from '../lib/ledger/lines.ts';
+import { filterEntries, type Filters, NO_FILTERS } from './filters.ts';
+import { readLines } from '../lib/ledger/ledger-lines.ts';
 import type { HistoryEntry } from '../lib/event-log/views.ts';
 import { PastStandings } from './past-standings.tsx';
 import { UndoReason } from '../lib/ledger/undo-reason.tsx';
 import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
+import { WideTable } from '../ui/wide-table.tsx';
+
+const COLUMNS = ['Nº · hora', 'Quem', 'O quê', 'Antes', 'Depois', 'Motivo'];
+
+function EntryTable({ lines, ...acts }: ListProps) {
+  return (
+    <div className="cut cut-large cut-fill-panel cut-line-line">
+      <WideTable label="Histórico">
+        <thead className="caps text-sm text-soft">
+          <tr className="h-9 border-b border-line">
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" className="px-2 whitespace-nowrap first:pl-4">
+                {name}
+              </th>
+            ))}
+            <th scope="col" className="px-2">
+              <span className="sr-only">Ações</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const { number, at, person, words, reason, undone } = line;
+            return (
+              <tr
+                key={number}
+                className={`border-b border-line last:border-0 ${acts.moment === number ? 'bg-raised' : ''}`}
+              >
+                <td className="py-1 pr-2 pl-4 whitespace-nowrap">
+                  <span className="block font-semibold tabular-nums">{number}</span>
+                  <span className="block text-sm text-muted">
+                    <Time at={at} />
+                  </span>
+                </td>
+                <td className="max-w-36 px-2 py-1">
+                  <span className="flex items-center gap-2 wrap-anywhere">
+                    <Initial person={person} /> {person}
+                  </span>
+                </td>
+                <td className="px-2 py-1">
+                  <What line={line} />
+                  <Rules line={line} />
+                </td>
+                <td className={`px-2 py-1 text-sm text-muted wrap-anywhere ${undone ? 'line-through' : ''}`}>
+                  {words.change?.before}
+                </td>
+                <td
+                  className={`px-2 py-1 text-sm wrap-anywhere ${undone ? 'text-muted line-through' : 'font-semibold'}`}
+                >
+                  {words.change?.after}
+                </td>
+                <td className="max-w-64 px-2 py-1 text-sm text-soft wrap-anywhere">{reason}</td>
+                <td className="w-px py-1 pr-2 pl-2">
+                  <Actions line={line} {...acts} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </WideTable>
+    </div>
+  );
+}
 
 const PAGE_SIZE = 25;
 
@@ -95,4 +156,44 @@ function useFocusBack(moment: number | null): void {
 // The team in a link to the history.
 function knownTeam(id: string | null, names: ReadonlyMap<string, string>): string {
   return id !== null && names.has(id) ? id : NO_FILTERS.team;
+}
+
+// The rows of EntryTable where its columns do not fit: two lines on a tablet, three on a phone.
+function EntryCards({ lines, ...acts }: ListProps) {
+  return (
+    <ol aria-label="Histórico" className="border-y border-line md:border-x md:bg-panel">
+      {lines.map((line) => {
+        const { number, at, person, reason } = line;
+        return (
+          <li
+            key={number}
+            className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2 first:border-0 md:grid-cols-[4.5rem_auto_minmax(0,1fr)_minmax(0,1fr)_auto] md:px-3 ${acts.moment === number ? 'bg-raised' : ''}`}
+          >
+            <p className="text-sm text-muted max-md:order-2 max-md:col-start-2 max-md:row-start-3">
+              <span className="md:block md:text-base md:font-semibold md:text-text">
+                <span className="md:hidden">nº </span>
+                {number}
+              </span>
+              <span className="md:hidden"> · </span>
+              <Time at={at} />
+              <span className="sr-only"> {person}</span>
+            </p>
+            <div className="max-md:row-span-3">
+              <Initial person={person} />
+            </div>
+            <div className="min-w-0">
+              <What line={line} />
+            </div>
+            <div className="min-w-0 max-md:col-start-2">
+              <Changed line={line} />
+              {reason && <p className="text-sm text-soft wrap-anywhere">Motivo: {reason}</p>}
+            </div>
+            <div className="max-md:col-start-3 max-md:row-span-3 max-md:row-start-1">
+              <Actions line={line} {...acts} />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
 }

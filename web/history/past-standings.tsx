@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Moved } from '../lib/ranking/moved.tsx';
 import { useEffect, useRef } from 'react';
-import { eventQuery, standingsQuery } from '../lib/event-data.ts';
+import { eventQuery, standingsQuery } from '../lib/events/event-data.ts';
 import type { EventLog } from '../lib/event-log/event-log.ts';
 import { viewPast, type HistoryEntry } from '../lib/event-log/views.ts';
-import { useEventId } from '../lib/events.ts';
-import { DecimalsContext, usePointsText } from '../lib/points-text.ts';
+import { useEventId } from '../lib/events/events.ts';
+import { DecimalsContext, usePointsTexts } from '../lib/points-text.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { texts } from '../lib/texts/every-screen.ts';
 import { historyTexts } from '../lib/texts/history.ts';
@@ -59,7 +59,7 @@ type Ranked = {
 };
 
 function Comparison({ past, today }: { past: readonly Ranked[]; today: readonly Ranked[] }) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const now = new Map(today.map((standing) => [standing.teamId, standing]));
   if (past.length === 0) return <p className="text-soft">{historyTexts.noTeamsThen}</p>;
   return (
@@ -101,7 +101,7 @@ function Comparison({ past, today }: { past: readonly Ranked[]; today: readonly 
 
 // 'removido', 'igual', or the team's present rank and points.
 function Now({ then, now }: { then: Ranked; now: Ranked | undefined }) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   if (!now) return <span className="opacity-80">removido</span>;
   if (now.position === then.position && now.totalPoints === then.totalPoints)
     return <span className="opacity-80">igual</span>;

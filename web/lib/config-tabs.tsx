@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { may, type Permission } from '../../domain/permissions.ts';
 import { PageTabs } from '../ui/page-tabs.tsx';
-import { useActing } from './acting.ts';
+import { useActing } from './account/acting.ts';
 
 const TABS: readonly { path: string; name: string; shortName?: string; needs: Permission }[] = [
   { path: '/config', name: 'Marca e links', shortName: 'Marca', needs: 'manage_links' },

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { may } from '../../domain/permissions.ts';
 import { PageTabs } from '../ui/page-tabs.tsx';
-import { useActing } from './acting.ts';
-import { eventPath, type ListedEvent } from './events.ts';
+import { useActing } from './account/acting.ts';
+import { eventPath, type ListedEvent } from './events/events.ts';
 
 const TABS = [
   { path: '/overlay', paths: ['/', '/overlay'], name: 'Ao vivo', needs: 'watch_event' },

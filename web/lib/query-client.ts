@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
-import { checkSession, hasSession, loseSession } from './session.ts';
+import { checkSession, hasSession, loseSession } from './account/session.ts';
 import { sessionTexts } from './texts/session.ts';
 import { toastFailure } from '../ui/toast.tsx';
 
@@ -10,12 +10,12 @@ export function createQueryClient(): QueryClient {
   // Refusals that any request may get; the guards then redirect.
   const refusals: Partial<Record<string, (client: QueryClient) => Promise<void>>> = {
     unauthenticated: loseSession,
-    subscription_required: async (client) => (await import('./subscription.ts')).checkSubscriptionAgain(client),
+    subscription_required: async (client) => (await import('./account/subscription.ts')).checkSubscriptionAgain(client),
     subscription_unauthenticated: checkSession,
     // The role may have changed: reload the session.
     not_allowed: checkSession,
     // This module is loaded on demand, because it is rarely needed.
-    not_staff: async (client) => (await import('./leave-organizer.ts')).leaveOrganizer(client),
+    not_staff: async (client) => (await import('./account/leave-organizer.ts')).leaveOrganizer(client),
   };
   const onError = (error: Error) => {
     if (error instanceof ApiError) void refusals[error.code]?.(client);

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { may } from '../../domain/permissions.ts';
-import { useActing } from './acting.ts';
+import { useActing } from './account/acting.ts';
 import { PageTabs } from '../ui/page-tabs.tsx';
-import { eventPath, ROUND_PARAMETER, type ListedEvent } from './events.ts';
-import { REVIEW_PATH, reviewQuery } from './review-data.ts';
+import { eventPath, ROUND_PARAMETER, type ListedEvent } from './events/events.ts';
+import { REVIEW_PATH, reviewQuery } from './events/review-data.ts';
 
 const TABS = [
   { path: '/report', name: 'Lançar', shortName: undefined, needs: 'report', ofRound: true },

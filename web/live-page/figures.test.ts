@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LiveRound, LiveTeam } from '../../domain/live.ts';
 import { hundredths } from '../../domain/points.ts';
-import { bestOf, distancesOf, lastRound, playersOf, resultsOf, roundNumbers } from './figures.ts';
-import { differenceText, factorText } from './points-text.ts';
+import { bestOf, distancesOf, factorText, lastRound, playersOf, resultsOf, roundNumbers } from './figures.ts';
+import { pointsTexts } from '../lib/points-text.ts';
 
 const lobos = team('Lobos', 1, 14860, [round(1, 3, 5200, [9, 9, 8]), round(2, 1, 4800, [7, 7, 10])]);
 const furia = team('Fúria', 2, 13320, [round(1, 1, 5040, [9, 9, 9]), round(2, 2, 4860, [11, 9, 7])]);
@@ -52,6 +52,7 @@ test('BR2 · distances name the leader, the place above and the place below', ()
 });
 
 test('BR2 · differences carry their sign, and a factor is shown only where it is exact', () => {
+  const { differenceText } = pointsTexts(1);
   expect(differenceText(hundredths(13320), hundredths(14860))).toBe('−15,4');
   expect(differenceText(hundredths(14860), hundredths(13320))).toBe('+15,4');
   expect(factorText(hundredths(4800), 24)).toBe('2,0');

@@ -1,7 +1,7 @@
 import type { LiveRound, LiveSnapshot, LiveTeam } from '../../domain/live.ts';
 import { foldPlayers } from '../../domain/line-up.ts';
 import { isNamed } from '../../domain/player-name.ts';
-import { hundredths, type Hundredths } from '../../domain/points.ts';
+import { formatPoints, hundredths, type Hundredths } from '../../domain/points.ts';
 
 // Figures of scenes besides the ranking, calculated from a snapshot.
 
@@ -95,4 +95,10 @@ export function distancesOf(teams: readonly LiveTeam[], team: LiveTeam): Distanc
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+// Points for each kill: '2,0'. Null without kills, or if the quotient is no whole number of hundredths.
+export function factorText(points: Hundredths, kills: number): string | null {
+  const factor = points / kills;
+  return kills > 0 && Number.isInteger(factor) ? formatPoints(hundredths(factor)) : null;
 }

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, ApiError, call } from '../lib/api.ts';
-import { askUser } from '../lib/session.ts';
+import { askUser } from '../lib/account/session.ts';
 
 type AdministrationAccess =
   | { readonly state: 'open' }

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LogIn } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { signInPath } from '../lib/return-path.ts';
+import { signInPath } from '../lib/account/return-path.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FailureCard } from '../ui/failure-card.tsx';

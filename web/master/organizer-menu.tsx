@@ -1,4 +1,4 @@
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/account/session.ts';
 import { actTexts } from './texts.ts';
 import { Menu } from '../ui/menu.tsx';
 import type { Act, Asked } from './use-act-form.ts';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { countdownText } from '../lib/countdown-text.ts';
-import type { LivePlace, MyTeam } from '../lib/my-team.ts';
-import { scheduleText } from '../lib/schedule-text.ts';
+import type { LivePlace, MyTeam } from '../lib/captain/my-team-data.ts';
+import { scheduleText } from '../lib/events/schedule-text.ts';
 import { Freshness } from './freshness.tsx';
 
 // Before the first points: when it begins, instead of a place without points.

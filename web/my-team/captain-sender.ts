@@ -2,10 +2,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, isUnanswered } from '../lib/api.ts';
 import type { CaptainCommand } from '../lib/commands/captain-command.ts';
-import { postCaptainCommand } from '../lib/commands/post-captain.ts';
+import { postCaptainCommand } from './post-captain.ts';
 import { announce, changeCaptainCommand, listCaptainRecords, removeCommand } from '../lib/commands/queue.ts';
 import { sendAlone } from '../lib/commands/send-in-order.ts';
-import { myTeamQuery } from '../lib/my-team.ts';
+import { myTeamQuery } from '../lib/captain/my-team-data.ts';
 
 // What becomes of the command that is being sent.
 export type Sending = {

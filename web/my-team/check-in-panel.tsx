@@ -1,8 +1,8 @@
 import { Check, Users } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
-import { captainHeader } from '../lib/captain-link.ts';
-import { cacheMyTeam, type MyTeam } from '../lib/my-team.ts';
+import { captainHeader } from '../lib/captain/captain-link.ts';
+import { cacheMyTeam, type MyTeam } from '../lib/captain/my-team-data.ts';
 import { useAction } from '../lib/use-action.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { SpinnerMark } from '../ui/spinner.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { CONTEST_GRACE_SECONDS } from '../../domain/submission.ts';
-import type { Result } from '../lib/captain-report/numbers.ts';
+import type { Result } from '../lib/captain-report/typed-numbers.ts';
 import type { CaptainRecord } from '../lib/commands/queue.ts';
 import { removeCommand } from '../lib/commands/queue.ts';
 import { countdownText } from '../lib/countdown-text.ts';
-import type { CaptainRound, Reporting } from '../lib/my-team.ts';
+import type { CaptainRound, Reporting } from '../lib/captain/my-team-data.ts';
 import { asSentence } from '../lib/sentence.ts';
 import { Button } from '../ui/button.tsx';
 import { useSending } from './captain-sender.ts';

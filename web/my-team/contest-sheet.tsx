@@ -4,13 +4,13 @@ import { MAX_PLAYER_KILLS, totalKills } from '../../domain/report.ts';
 import { explainResult } from '../../domain/rules/explain-round.ts';
 import { MAX_SENTENCE_LENGTH } from '../../domain/submission.ts';
 import { ImageRow } from '../lib/captain-report/image-row.tsx';
-import type { Result } from '../lib/captain-report/numbers.ts';
+import type { Result } from '../lib/captain-report/typed-numbers.ts';
 import type { StoredImage } from '../lib/commands/captain-command.ts';
 import { enqueueForCaptain, removeCommand } from '../lib/commands/queue.ts';
 import { countdownText } from '../lib/countdown-text.ts';
-import type { CaptainRound, Reporting } from '../lib/my-team.ts';
+import type { CaptainRound, Reporting } from '../lib/captain/my-team-data.ts';
 import { newId } from '../lib/new-id.ts';
-import { usePointsText } from '../lib/points-text.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -39,7 +39,7 @@ type Props = {
 export function ContestSheet({ captain, reporting, round, published, typed, left, isOver, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isQueued = useRef(false);
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const [right, setRight] = useState<readonly number[]>(() => {
     const { placement, kills } = typed ?? published;
     return [placement, ...kills];

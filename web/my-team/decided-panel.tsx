@@ -1,9 +1,9 @@
 import { totalKills } from '../../domain/report.ts';
 import { explainResult } from '../../domain/rules/explain-round.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
-import type { CaptainRound, Reporting, Submission } from '../lib/my-team.ts';
+import type { CaptainRound, Reporting, Submission } from '../lib/captain/my-team-data.ts';
 import { clockText } from '../lib/instants.ts';
-import { usePointsText } from '../lib/points-text.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 import { asSentence } from '../lib/sentence.ts';
 import { Panel } from '../ui/panel.tsx';
 import { killsWords, numbersWords } from './round-state.ts';
@@ -14,7 +14,7 @@ type Props = { reporting: Reporting; round: CaptainRound };
 // What stands of the round. Points are told once the organiser has published them.
 export function DecidedPanel({ reporting, round }: Props) {
   const { submission, published, players } = round;
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   if (submission?.state === 'corrected')
     return <Corrected reporting={reporting} round={round} submission={submission} />;
   const numbers = published ?? submission;
@@ -46,7 +46,7 @@ export function DecidedPanel({ reporting, round }: Props) {
 
 // Sent beside accepted; only what changed is bright.
 function Corrected({ reporting: { rules }, round, submission }: Props & { submission: Submission }) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const { players, published } = round;
   const sent = submission;
   const stands = published ?? submission.accepted ?? submission;

@@ -2,14 +2,14 @@ import { Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { normalizeName } from '../../domain/text.ts';
-import type { MyTeam } from '../lib/my-team.ts';
-import { sharedPositions } from '../lib/standings/shared.ts';
+import type { MyTeam } from '../lib/captain/my-team-data.ts';
+import { sharedPositions } from '../lib/standings/shared-positions.ts';
 import { FinalTable } from '../lib/organizer/final-table.tsx';
 import { BUTTON, BUTTON_LOOKS } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Why } from './place-details.tsx';
 import { placeWords } from './place-words.ts';
-import { usePointsText } from '../lib/points-text.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 
 type Final = NonNullable<MyTeam['final']>;
 
@@ -49,7 +49,7 @@ type Row = Final['rows'][number];
 type OwnProps = { own: Row; count: number; place: MyTeam['place']; shared: boolean };
 
 function OwnPlace({ own: { position, points, kills }, count, place, shared }: OwnProps) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const [explained, setExplained] = useState(false);
   const why = place?.why;
   const won = position === 1 && points > 0;
@@ -91,7 +91,7 @@ function OwnPlace({ own: { position, points, kills }, count, place, shared }: Ow
 }
 
 function Champion({ name, players, points }: Row) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   return (
     <section aria-label="Campeão" className="cut cut-large cut-fill-primary p-gutter text-on-primary">
       <h2 className="caps flex items-center gap-2 text-label">

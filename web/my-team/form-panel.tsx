@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { CaptainForm } from '../lib/captain-report/captain-form.tsx';
-import { readResult, type FormFacts } from '../lib/captain-report/numbers.ts';
+import { readResult, type FormFacts } from '../lib/captain-report/typed-numbers.ts';
 import type { CaptainAct, CaptainDraft, StoredImage } from '../lib/commands/captain-command.ts';
 import { enqueueForCaptain, removeCommand } from '../lib/commands/queue.ts';
-import type { CaptainRound, Reporting } from '../lib/my-team.ts';
+import type { CaptainRound, Reporting } from '../lib/captain/my-team-data.ts';
 import { newId } from '../lib/new-id.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';

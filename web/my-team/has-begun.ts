@@ -1,4 +1,4 @@
-import type { MyTeam, Reporting } from '../lib/my-team.ts';
+import type { MyTeam, Reporting } from '../lib/captain/my-team-data.ts';
 
 type Facts = {
   readonly event: Pick<MyTeam['event'], 'startDate' | 'startTime'>;

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import type { MyTeam } from '../lib/my-team.ts';
+import type { MyTeam } from '../lib/captain/my-team-data.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 

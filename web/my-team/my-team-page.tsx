@@ -1,15 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ApiError, isUnanswered } from '../lib/api.ts';
-import { forgetTeam, rememberTeam } from '../lib/captain-link.ts';
-import { myTeamQuery } from '../lib/my-team.ts';
-import { isRestored } from '../lib/offline-cache.ts';
+import { forgetTeam, rememberedTeams, rememberTeam } from '../lib/captain/captain-link.ts';
+import { myTeamQuery } from '../lib/captain/my-team-data.ts';
+import { isRestored } from '../lib/offline/offline-cache.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
-import { NoTeam } from './no-team.tsx';
 import { TeamView } from './team-view.tsx';
-import { useCaptainToken } from './use-captain-token.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { CalendarX2, KeyRound, Link2Off } from 'lucide-react';
+import { DeadEnd } from '../ui/dead-end.tsx';
+
+const LostLink = lazy(async () => ({ default: (await import('./lost-link.tsx')).LostLink }));
+
+const KeptRecords = lazy(async () => ({ default: (await import('./kept-records.tsx')).KeptRecords }));
+
+const OtherTeams = lazy(async () => ({ default: (await import('./other-teams.tsx')).OtherTeams }));
+
+// Without a link, or with one that no longer works; `cancelled` says that the event was cancelled.
+type Props = { eyebrow: string; deadToken?: string; cancelled?: string | undefined };
+
+function NoTeam({ eyebrow, deadToken, cancelled }: Props) {
+  const dead = deadToken !== undefined;
+  return (
+    <DeadEnd
+      icon={cancelled ? CalendarX2 : dead ? Link2Off : KeyRound}
+      eyebrow={eyebrow}
+      title={cancelled ? myTeamTexts.cancelled : dead ? myTeamTexts.dead : myTeamTexts.noTeam}
+    >
+      <p className="wrap-anywhere">
+        {cancelled ? `${cancelled}.` : dead ? myTeamTexts.deadDetail : myTeamTexts.noTeamDetail}
+      </p>
+      {!cancelled && <p>{myTeamTexts.askOrganizer}</p>}
+      <Suspense>{dead && <KeptRecords token={deadToken} />}</Suspense>
+      <Suspense>{dead && <OtherTeams />}</Suspense>
+      <Suspense>{!cancelled && <LostLink />}</Suspense>
+    </DeadEnd>
+  );
+}
 
 // For captains: whether the team is in, its rank, the gap to the next, and its players.
 export default function MyTeamPage({ title }: { title: string }) {
@@ -61,4 +90,18 @@ function Lone({ children }: { children: ReactNode }) {
       <Column>{children}</Column>
     </div>
   );
+}
+
+// The token in the fragment of the address, or the last one that this device opened.
+function useCaptainToken(): [token: string | null, forget: () => void] {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [remembered, setRemembered] = useState(() => rememberedTeams()[0] ?? null);
+  const token = hash.slice(1) || remembered;
+  const forget = () => {
+    if (token !== null) forgetTeam(token);
+    setRemembered(rememberedTeams()[0] ?? null);
+    void navigate(pathname, { replace: true });
+  };
+  return [token, forget];
 }

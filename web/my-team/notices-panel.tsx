@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { instantText, shortInstant } from '../lib/instants.ts';
-import type { MyTeam } from '../lib/my-team.ts';
+import type { MyTeam } from '../lib/captain/my-team-data.ts';
 import { Button } from '../ui/button.tsx';
 
 const first = 3;

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { normalizeName } from '../../domain/text.ts';
-import { rememberedTeams } from '../lib/captain-link.ts';
-import { myTeamQuery, type MyTeam } from '../lib/my-team.ts';
+import { rememberedTeams } from '../lib/captain/captain-link.ts';
+import { myTeamQuery, type MyTeam } from '../lib/captain/my-team-data.ts';
 import { signUpWords } from '../lib/texts/sign-up.ts';
 
 // All teams whose links this device stored, with the state of each. The current one is marked.

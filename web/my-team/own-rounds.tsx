@@ -2,8 +2,8 @@ import { Check, Circle, CircleX, Clock, CloudUpload, History, MessageSquareWarni
 import type { ReactNode } from 'react';
 import { totalKills } from '../../domain/report.ts';
 import type { CaptainRecord } from '../lib/commands/queue.ts';
-import type { CaptainRound, MyTeam } from '../lib/my-team.ts';
-import { usePointsText } from '../lib/points-text.ts';
+import type { CaptainRound, MyTeam } from '../lib/captain/my-team-data.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 import { Button } from '../ui/button.tsx';
 import { queuedFor } from './round-state.ts';
 import { reportingTexts as words } from './texts.ts';
@@ -50,7 +50,7 @@ type RowProps = {
 };
 
 function Row({ round, isCounted, isQueued, onShow }: RowProps) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const { submission, published, state } = round;
   const canSend = state === 'open' && !isQueued && !published && (!submission || submission.state === 'declined');
   return (

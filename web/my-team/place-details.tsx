@@ -1,7 +1,7 @@
 import { Ban, Trophy } from 'lucide-react';
 import { toText, type Explanation } from '../../domain/rules/explain.ts';
 import { listOf } from '../../domain/rules/phrases.ts';
-import type { LivePlace } from '../lib/my-team.ts';
+import type { LivePlace } from '../lib/captain/my-team-data.ts';
 import { tellCopyFailed } from '../lib/tell-copied.ts';
 import { ExplanationView, Figures } from '../lib/why/explanation-view.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Freshness } from './freshness.tsx';
-import type { LivePlace } from '../lib/my-team.ts';
+import type { LivePlace } from '../lib/captain/my-team-data.ts';
 import { gapWords, placeWords } from './place-words.ts';
-import { usePointsText } from '../lib/points-text.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 
 const Why = lazy(async () => ({ default: (await import('./place-details.tsx')).Why }));
 const MatchPoint = lazy(async () => ({ default: (await import('./place-details.tsx')).MatchPoint }));
@@ -11,7 +11,7 @@ type Props = { place: LivePlace; loadedAt: number; failing: boolean };
 
 // First place is highlighted. Outdated figures are pale and marked in words.
 export function PlacePanel({ place, loadedAt, failing }: Props) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const { position, totalPoints, carriedPoints, totalKills } = place;
   const [explained, setExplained] = useState(false);
   const explain = () => setExplained(true);

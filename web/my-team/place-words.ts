@@ -1,4 +1,4 @@
-import type { LivePlace } from '../lib/my-team.ts';
+import type { LivePlace } from '../lib/captain/my-team-data.ts';
 
 // The gap to the next rank. Portuguese uses the plural from two on.
 export function gapWords(

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { slotsOf } from '../../domain/player-name.ts';
-import { captainHeader } from '../lib/captain-link.ts';
+import { captainHeader } from '../lib/captain/captain-link.ts';
 import { api, call } from '../lib/api.ts';
 import { fieldErrors, hasErrors, NO_ERRORS } from '../lib/form-errors.ts';
-import { PlayerFields, type Players, repeatedPlayers } from '../lib/player-fields.tsx';
+import { PlayerFields, type Players, repeatedPlayers } from '../lib/captain/player-fields.tsx';
 import { asSentence } from '../lib/sentence.ts';
-import { useSharedPlayerQuestion } from '../lib/shared-player-question.tsx';
+import { useSharedPlayerQuestion } from '../lib/captain/shared-player-question.tsx';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { cacheMyTeam, type MyTeam } from '../lib/my-team.ts';
+import { cacheMyTeam, type MyTeam } from '../lib/captain/my-team-data.ts';
 
 type Props = { team: MyTeam; token: string; onSaved: () => void; onCancel: () => void };
 

@@ -2,7 +2,7 @@ import { Clock, CloudUpload, Link2, RefreshCw, TriangleAlert } from 'lucide-reac
 import type { ReactNode } from 'react';
 import type { CaptainCommand } from '../lib/commands/captain-command.ts';
 import { removeCommand } from '../lib/commands/queue.ts';
-import type { CaptainRound, Reporting } from '../lib/my-team.ts';
+import type { CaptainRound, Reporting } from '../lib/captain/my-team-data.ts';
 import { clockText, secondsText } from '../lib/instants.ts';
 import { asSentence } from '../lib/sentence.ts';
 import { tellCopyFailed } from '../lib/tell-copied.ts';

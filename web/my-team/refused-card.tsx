@@ -1,5 +1,5 @@
 import { CircleX, Clock, MessageCircle } from 'lucide-react';
-import type { CaptainRound, Reporting, Submission } from '../lib/my-team.ts';
+import type { CaptainRound, Reporting, Submission } from '../lib/captain/my-team-data.ts';
 import { clockText } from '../lib/instants.ts';
 import { asSentence } from '../lib/sentence.ts';
 import { reportingTexts as words } from './texts.ts';

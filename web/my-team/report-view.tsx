@@ -1,11 +1,11 @@
 import { Check, History, WifiOff } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { BandClock, RoundBand } from '../lib/captain-report/round-band.tsx';
-import { CaptainHead } from '../lib/captain-report/captain-head.tsx';
+import { CaptainHead } from './captain-head.tsx';
 import { storeDraft, removeCommand } from '../lib/commands/queue.ts';
 import type { CaptainCommand } from '../lib/commands/captain-command.ts';
 import { countdownText } from '../lib/countdown-text.ts';
-import type { CaptainRound, MyTeam, Reporting } from '../lib/my-team.ts';
+import type { CaptainRound, MyTeam, Reporting } from '../lib/captain/my-team-data.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { OrganizerPage } from '../lib/organizer/organizer-page.tsx';
 import type { Organizer } from '../lib/organizer/organizer-foot.tsx';

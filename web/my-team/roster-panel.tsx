@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import type { MyTeam } from '../lib/my-team.ts';
+import type { MyTeam } from '../lib/captain/my-team-data.ts';
 
 const PlayersForm = lazy(async () => ({ default: (await import('./players-form.tsx')).PlayersForm }));
 

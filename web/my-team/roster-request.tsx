@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, call } from '../lib/api.ts';
-import { captainHeader } from '../lib/captain-link.ts';
+import { captainHeader } from '../lib/captain/captain-link.ts';
 import { clockText } from '../lib/instants.ts';
-import { cacheMyTeam, type MyTeam } from '../lib/my-team.ts';
+import { cacheMyTeam, type MyTeam } from '../lib/captain/my-team-data.ts';
 import { useAction } from '../lib/use-action.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';

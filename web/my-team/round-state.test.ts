@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CaptainRecord } from '../lib/commands/queue.ts';
-import type { CaptainRound, Submission } from '../lib/my-team.ts';
+import type { CaptainRound, Submission } from '../lib/captain/my-team-data.ts';
 import { firstRound, nextRound, viewOf } from './round-state.ts';
 
 const now = Date.parse('2026-11-22T21:40:00Z');

@@ -1,7 +1,7 @@
-import type { Result } from '../lib/captain-report/numbers.ts';
+import type { Result } from '../lib/captain-report/typed-numbers.ts';
 import type { CaptainCommand, CaptainDraft } from '../lib/commands/captain-command.ts';
 import type { CaptainRecord } from '../lib/commands/queue.ts';
-import type { CaptainRound, Reporting } from '../lib/my-team.ts';
+import type { CaptainRound, Reporting } from '../lib/captain/my-team-data.ts';
 
 // What the captain's page shows of a round.
 export type RoundView =

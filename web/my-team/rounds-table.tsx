@@ -1,6 +1,6 @@
 import { Panel } from '../ui/panel.tsx';
-import type { LivePlace } from '../lib/my-team.ts';
-import { usePointsText } from '../lib/points-text.ts';
+import type { LivePlace } from '../lib/captain/my-team-data.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 
 // The result of each round. Rounds that do not count are struck through and marked in words.
 export function RoundsTable({ rounds }: Pick<LivePlace, 'rounds'>) {
@@ -31,7 +31,7 @@ export function RoundsTable({ rounds }: Pick<LivePlace, 'rounds'>) {
 }
 
 function Row({ round, placement, kills, points, counted }: LivePlace['rounds'][number]) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const shown = pointsText(points);
   return (
     <tr className={counted ? '' : 'text-muted'}>

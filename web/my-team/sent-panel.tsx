@@ -1,5 +1,5 @@
 import { Check, Pencil } from 'lucide-react';
-import type { CaptainRound, Reporting, Submission } from '../lib/my-team.ts';
+import type { CaptainRound, Reporting, Submission } from '../lib/captain/my-team-data.ts';
 import { clockText, secondsText } from '../lib/instants.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -2,7 +2,7 @@ import { totalKills } from '../../domain/report.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { Thumb, type FormImage } from '../lib/captain-report/image-row.tsx';
-import { usePointsText } from '../lib/points-text.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 import { killsWords, numbersWords } from './round-state.ts';
 import { reportingTexts as words } from './texts.ts';
 
@@ -17,7 +17,7 @@ type Props = {
 
 // What was sent, and what it would be worth.
 export function Summary({ round, players, numbers, rules }: Props) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const { placement, kills } = numbers;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">

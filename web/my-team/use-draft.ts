@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { MOST_IMAGES, noNumbers, type Numbers } from '../lib/captain-report/numbers.ts';
+import { MOST_IMAGES, noNumbers, type Numbers } from '../lib/captain-report/typed-numbers.ts';
 import type { CaptainDraft, StoredImage } from '../lib/commands/captain-command.ts';
 import { removeCommand, storeDraft } from '../lib/commands/queue.ts';
-import type { Submission } from '../lib/my-team.ts';
+import type { Submission } from '../lib/captain/my-team-data.ts';
 import { newId } from '../lib/new-id.ts';
 import { shrinkImage } from './shrink-image.ts';
 

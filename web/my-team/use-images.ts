@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { api, callForFile } from '../lib/api.ts';
-import { captainHeader } from '../lib/captain-link.ts';
+import { captainHeader } from '../lib/captain/captain-link.ts';
 import type { StoredImage } from '../lib/commands/captain-command.ts';
 import type { FormImage } from '../lib/captain-report/image-row.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MyTeam, Reporting } from '../lib/my-team.ts';
+import type { MyTeam, Reporting } from '../lib/captain/my-team-data.ts';
 
 // The server's time in milliseconds, which decides what is late; it moves every second. The clock of the phone may be wrong, but
 // it runs evenly.

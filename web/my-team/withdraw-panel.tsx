@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, call } from '../lib/api.ts';
-import { captainHeader } from '../lib/captain-link.ts';
+import { captainHeader } from '../lib/captain/captain-link.ts';
 import { asSentence } from '../lib/sentence.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { cacheMyTeam, type MyTeam } from '../lib/my-team.ts';
+import { cacheMyTeam, type MyTeam } from '../lib/captain/my-team-data.ts';
 
 // Confirms with a native <dialog>: the script of our Dialog component would be as large as the rest of the page's.
 export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) {

@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import type { LiveSnapshot } from '../../domain/live.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { LiveSnapshot, LiveTeam } from '../../domain/live.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
 import { Branded } from '../lib/ranking/branded.tsx';
 import { BrandLogo } from '../lib/ranking/brand-logo.tsx';
 import { BoardPages } from './board-pages.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
 import { MatchPointLine } from './match-point.tsx';
-import { useLocalEdits } from './use-local-edits.ts';
+import { applyEdits, isSameData, keepValidEdits, type LocalEdit, type LocalEdits } from './local-edits.ts';
 
 // The ranking in the organiser's colours. Edits here affect only this screen.
 export function Board({ snapshot: { brand, rules, teams: sent } }: { snapshot: LiveSnapshot }) {
@@ -32,4 +32,22 @@ export function Board({ snapshot: { brand, rules, teams: sent } }: { snapshot: L
       </Branded>
     </DecimalsContext>
   );
+}
+
+// `sent` are the server's teams; `teams` those with edits.
+function useLocalEdits(sent: readonly LiveTeam[]) {
+  const [edits, setEdits] = useState<LocalEdits>(new Map());
+  const teams = useMemo(() => applyEdits(sent, edits), [sent, edits]);
+  // Drops edits for good: they do not return when the server goes back to an earlier value.
+  useEffect(() => setEdits((edits) => keepValidEdits(edits, sent)), [sent]);
+
+  const undo = ({ id }: LiveTeam) => setEdits((edits) => new Map([...edits].filter(([edited]) => edited !== id)));
+  const change = (shown: LiveTeam, changed: Omit<LocalEdit, 'basis'>) => {
+    const basis = sent.find(({ id }) => id === shown.id);
+    if (!basis) return;
+    // An edit equal to the server's value is none.
+    if (isSameData({ ...basis, ...changed }, basis)) undo(shown);
+    else setEdits((edits) => new Map(edits).set(shown.id, { ...changed, basis }));
+  };
+  return { teams, isEdited: ({ id }: LiveTeam) => edits.has(id), change, undo };
 }

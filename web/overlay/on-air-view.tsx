@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { PROGRAM, SCENES, sceneLabel } from '../../domain/broadcast.ts';
-import { useMay } from '../lib/acting.ts';
-import { eventPath, type ListedEvent } from '../lib/events.ts';
+import { useMay } from '../lib/account/acting.ts';
+import { eventPath, type ListedEvent } from '../lib/events/events.ts';
 import { usePublicLive } from '../lib/live/use-event-live.ts';
-import { recall, remember } from '../lib/memory.ts';
+import { recall, remember } from '../lib/browser-storage.ts';
 import { ScenePane, SceneSheet } from '../lib/scene-sheet/scene-sheet.tsx';
 import { overlayTexts } from '../lib/texts/overlay.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

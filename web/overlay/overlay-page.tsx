@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { PageHeader } from '../ui/page-header.tsx';
-import { EventPage } from '../lib/event-page.tsx';
-import type { ListedEvent } from '../lib/events.ts';
+import { EventPage } from '../lib/events/event-page.tsx';
+import { eventPath, type ListedEvent } from '../lib/events/events.ts';
 import { LinkStatus } from '../lib/live/link-status.tsx';
 import { useEndedLink } from '../lib/live/use-ended-link.ts';
 import { useEventLive } from '../lib/live/use-event-live.ts';
@@ -10,8 +10,41 @@ import type { LiveState } from '../lib/live/live-state.ts';
 import { replayedText } from '../lib/ranking/replayed-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Board } from './board.tsx';
-import { EmptyBoard } from './empty-board.tsx';
-import { LoadingBoard } from './loading-board.tsx';
+import { MonitorPlay } from 'lucide-react';
+import { useMay } from '../lib/account/acting.ts';
+import { overlayTexts } from '../lib/texts/overlay.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { useElapsed } from '../lib/use-elapsed.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { Notice } from '../ui/notice.tsx';
+import { toastFailure } from '../ui/toast.tsx';
+import { PAGE_SIZE } from './page-size.ts';
+
+// Connecting takes a fraction of a second: after this time the user is told.
+const PATIENCE_MS = 5000;
+
+function LoadingBoard() {
+  const isSlow = useElapsed(PATIENCE_MS);
+  useEffect(() => {
+    if (isSlow) toastFailure(texts.teamsLoadFailed, overlayTexts.stillTrying);
+  }, [isSlow]);
+  return (
+    <div className="flex flex-col gap-gutter">
+      {isSlow && (
+        <Notice kind="error" title={texts.teamsLoadFailed}>
+          {overlayTexts.stillTrying}
+        </Notice>
+      )}
+      <div role="status" className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-5">
+        <span className="sr-only">{texts.loading}</span>
+        {Array.from({ length: PAGE_SIZE }, (_, index) => (
+          <div key={index} className="cut cut-large cut-fill-panel h-24 animate-pulse cut-line-line" />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const OnAirView = lazy(() => import('./on-air-view.tsx'));
 
@@ -49,4 +82,21 @@ function Content({ snapshot, event }: Pick<LiveState, 'snapshot'> & { event: Lis
   if (!snapshot) return <LoadingBoard />;
   if (snapshot.teams.length === 0) return <EmptyBoard event={event} />;
   return <Board snapshot={snapshot} />;
+}
+
+function EmptyBoard({ event }: { event: ListedEvent }) {
+  const mayAdd = useMay('manage_event');
+  return (
+    <Panel>
+      <div className="flex flex-col items-center gap-4 py-6 text-center">
+        <MonitorPlay aria-hidden size={48} strokeWidth={1.5} className="text-edge" />
+        <p className="text-lg text-soft">{overlayTexts.empty}</p>
+        {mayAdd && (
+          <ButtonLink look="primary" to={eventPath('/report', event)}>
+            Adicionar times
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
+  );
 }

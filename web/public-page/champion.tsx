@@ -1,8 +1,8 @@
 import type { PublicEvent, PublicRound, PublicTeam } from '../../domain/public-event.ts';
-import { championsOf } from '../lib/champions.ts';
+import { championsOf } from '../lib/events/champions.ts';
 import { SeasonLinks } from '../lib/organizer/season-links.tsx';
-import { scheduleText } from '../lib/schedule-text.ts';
-import { adjustedText, pointsOf } from './points-of.ts';
+import { scheduleText } from '../lib/events/schedule-text.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 
 // Whether the first screen is the champion's.
 export function hasChampion(event: PublicEvent): boolean {
@@ -11,6 +11,7 @@ export function hasChampion(event: PublicEvent): boolean {
 
 // The winner with the podium and the rounds that add up, on the first screen. In print only the event's name is left.
 export function Champion({ event }: { event: PublicEvent }) {
+  const { pointsText } = usePointsTexts();
   const scored = scoredTeams(event);
   const champion = scored.find(({ position }) => position === 1);
   const champions = championsOf(scored);
@@ -35,7 +36,7 @@ export function Champion({ event }: { event: PublicEvent }) {
             </div>
             <p className={`poster text-balance wrap-anywhere print:hidden ${nameSize(names)}`}>{names}</p>
             <div className="flex flex-wrap items-end gap-x-6 gap-y-2 print:hidden">
-              <Figure value={pointsOf(event, champion.points)} label="pontos" />
+              <Figure value={pointsText(champion.points)} label="pontos" />
               {!isShared && <Figure value={String(champion.kills)} label={champion.kills === 1 ? 'kill' : 'kills'} />}
               {!isShared && (
                 <div className="min-w-0 border-current md:border-l-2 md:pl-6">
@@ -45,10 +46,10 @@ export function Champion({ event }: { event: PublicEvent }) {
               )}
             </div>
           </div>
-          {!isShared && <Podium event={event} teams={scored} />}
+          {!isShared && <Podium teams={scored} />}
         </div>
       </section>
-      {!isShared && <Sum event={event} champion={champion} />}
+      {!isShared && <Sum champion={champion} />}
     </>
   );
 }
@@ -75,9 +76,10 @@ function Figure({ value, label }: { value: string; label: string }) {
 }
 
 function Lead({ event, champion }: { event: PublicEvent; champion: PublicTeam }) {
+  const { pointsText } = usePointsTexts();
   const second = event.teams.find(({ position }) => position === 2);
   if (!second || second.points >= champion.points) return null;
-  return <p>{pointsOf(event, champion.points - second.points)} pontos à frente do 2º</p>;
+  return <p>{pointsText(champion.points - second.points)} pontos à frente do 2º</p>;
 }
 
 const STEPS = [
@@ -87,7 +89,8 @@ const STEPS = [
 ] as const;
 
 // The second at the left of the champion, the third at the right. Equal teams show the place that they share.
-function Podium({ event, teams }: { event: PublicEvent; teams: readonly PublicTeam[] }) {
+function Podium({ teams }: { teams: readonly PublicTeam[] }) {
+  const { pointsText } = usePointsTexts();
   const [first, second, third] = teams.toSorted((a, b) => a.position - b.position);
   const steps = [second, first, third];
   return (
@@ -103,7 +106,7 @@ function Podium({ event, teams }: { event: PublicEvent; teams: readonly PublicTe
               </p>
               <div className={`flex flex-col items-center pt-4 ${STEPS[index]}`}>
                 <span className={`poster ${index === 1 ? 'text-8xl' : 'text-7xl'}`}>{team.position}º</span>
-                <span className="poster text-4xl">{pointsOf(event, team.points)}</span>
+                <span className="poster text-4xl">{pointsText(team.points)}</span>
                 <span className="caps text-sm">pontos</span>
               </div>
             </li>
@@ -114,8 +117,9 @@ function Podium({ event, teams }: { event: PublicEvent; teams: readonly PublicTe
 }
 
 // The rounds of the champion in one line, with the total that they add up to.
-function Sum({ event, champion }: { event: PublicEvent; champion: PublicTeam }) {
-  const adjusted = adjustedText(event, champion.adjusted);
+function Sum({ champion }: { champion: PublicTeam }) {
+  const { adjustedText, pointsText } = usePointsTexts();
+  const adjusted = adjustedText(champion.adjusted);
   return (
     <div className="border-b border-line bg-panel print:hidden">
       <ul
@@ -123,18 +127,19 @@ function Sum({ event, champion }: { event: PublicEvent; champion: PublicTeam }) 
         className="mx-auto grid max-w-7xl grid-cols-2 px-4 md:grid-cols-3 lg:flex lg:flex-wrap"
       >
         {champion.rounds.map((round) => (
-          <Round key={round.round} event={event} round={round} />
+          <Round key={round.round} round={round} />
         ))}
         <li className="flex min-w-28 flex-1 flex-col items-end justify-center border-l border-line py-3 pr-3 pl-4 lg:border-l-0 lg:pr-0">
           <span className="text-sm text-soft">{adjusted === null ? 'Total' : `${adjusted} · Total`}</span>
-          <span className="poster text-4xl">{pointsOf(event, champion.points)}</span>
+          <span className="poster text-4xl">{pointsText(champion.points)}</span>
         </li>
       </ul>
     </div>
   );
 }
 
-function Round({ event, round }: { event: PublicEvent; round: PublicRound }) {
+function Round({ round }: { round: PublicRound }) {
+  const { pointsText } = usePointsTexts();
   const { placement, kills, points, counted } = round;
   return (
     <li
@@ -154,7 +159,7 @@ function Round({ event, round }: { event: PublicEvent; round: PublicRound }) {
         <span className="text-sm whitespace-nowrap text-soft">
           {round.void ? 'anulada' : counted ? `${kills} ${kills === 1 ? 'kill' : 'kills'}` : 'descartada'}
         </span>
-        <span className="poster text-2xl">{pointsOf(event, points)}</span>
+        <span className="poster text-2xl">{pointsText(points)}</span>
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
-import { pointsOf } from './points-of.ts';
+import { pointsTexts } from '../lib/points-text.ts';
 
 const TEAMS = 5;
 
@@ -25,6 +25,7 @@ export function barsOf(event: PublicEvent): readonly Bar[] {
   const teams = event.teams.filter(({ position }) => position > 0).slice(0, TEAMS);
   const most = Math.max(0, ...teams.map((team) => sumOf(partsOf(team).filter(({ points }) => points > 0))));
   if (most === 0) return [];
+  const { pointsText } = pointsTexts(event.decimals);
   const percent = (points: number) => (points / most) * 100;
   return teams.map((team) => {
     const parts = partsOf(team);
@@ -38,7 +39,7 @@ export function barsOf(event: PublicEvent): readonly Bar[] {
         width: percent(part.points),
       })),
       lost: lost > 0 ? { from: percent(team.points), width: percent(lost) } : null,
-      label: parts.map((part) => `${nameOf(part)}: ${pointsOf(event, part.points)}`).join(', '),
+      label: parts.map((part) => `${nameOf(part)}: ${pointsText(part.points)}`).join(', '),
     };
   });
 }

@@ -1,11 +1,46 @@
 import { ChevronRight } from 'lucide-react';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { SeasonLinks } from '../lib/organizer/season-links.tsx';
-import { scheduleText } from '../lib/schedule-text.ts';
+import { scheduleText } from '../lib/events/schedule-text.ts';
 import { Champion, hasChampion } from './champion.tsx';
-import { Countdown } from './countdown.tsx';
-import { SignUpPart } from './sign-up-part.tsx';
 import { Steps } from './steps.tsx';
+import { PlacesBar } from '../lib/organizer/places-bar.tsx';
+import { useEffect, useState } from 'react';
+
+const UNITS = [
+  { name: 'dias', seconds: 86_400, wraps: Infinity },
+  { name: 'horas', seconds: 3600, wraps: 24 },
+  { name: 'min', seconds: 60, wraps: 60 },
+  { name: 'seg', seconds: 1, wraps: 60 },
+];
+
+// The server does not know the viewer's clock: the countdown starts after hydration. The date is above it anyway.
+function Countdown({ startsAt }: { startsAt: string }) {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = now === undefined ? undefined : Math.floor((Date.parse(startsAt) - now) / 1000);
+  if (left !== undefined && left <= 0) return <p className="poster text-3xl">Começa a qualquer momento</p>;
+  return (
+    <div role="timer" className="not-on-paper grid w-full max-w-sm grid-cols-4 gap-1.5">
+      {UNITS.map(({ name, seconds, wraps }, index) => (
+        <span
+          key={name}
+          className={`flex flex-col items-center border border-t-2 border-line border-t-text bg-ground/80 py-2 ${index === 3 ? 'text-primary-soft' : ''}`}
+        >
+          <span className="poster text-4xl">
+            {left === undefined ? '–' : String(Math.floor(left / seconds) % wraps).padStart(2, '0')}
+          </span>
+          <span className="caps text-sm">{name}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
 
 const LONG = 40;
 
@@ -84,5 +119,33 @@ function Playing({ event }: { event: PublicEvent }) {
       </p>
       <Steps event={event} />
     </>
+  );
+}
+
+// While trios can sign up: the free places and a link to the form.
+function SignUpPart({ event: { id, signUps, places } }: { event: PublicEvent }) {
+  if (signUps !== 'open') return null;
+  const { total, free } = places;
+  return (
+    <section aria-label="Inscrição" className="not-on-paper mx-auto max-w-7xl px-4 pt-6">
+      <div className="flex flex-col gap-4 border border-line bg-panel p-4 md:flex-row md:items-center">
+        <div className="flex flex-1 items-center gap-4">
+          {free > 0 && <p className="poster text-5xl">{free}</p>}
+          <div className="flex-1">
+            <p className="caps mb-2 text-label leading-tight">
+              {free > 0 ? (free === 1 ? 'vaga restante' : 'vagas restantes') : 'Vagas preenchidas · há lista de espera'}
+              {free > 0 && <span className="text-muted"> de {total}</span>}
+            </p>
+            <PlacesBar total={total} free={free} />
+          </div>
+        </div>
+        <a
+          href={`/inscricao?campeonato=${id}`}
+          className="cut cut-fill-primary caps flex min-h-12 items-center justify-center px-6 text-label text-on-primary hover:cut-fill-primary-deep"
+        >
+          {free > 0 ? 'Inscrever meu time' : 'Entrar na lista de espera'}
+        </a>
+      </div>
+    </section>
   );
 }

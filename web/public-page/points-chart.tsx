@@ -1,6 +1,6 @@
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { barsOf } from './chart-bars.ts';
-import { pointsOf } from './points-of.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 import { Section } from './section.tsx';
 
 const HEIGHT = 26;
@@ -11,6 +11,7 @@ const ROOM_PERCENT = 13;
 
 // The points of the first teams: one bar for each team, one segment for each counted round.
 export function PointsChart({ event }: { event: PublicEvent }) {
+  const { pointsText } = usePointsTexts();
   const bars = barsOf(event);
   if (bars.length === 0) return null;
   const hasOthers = bars.some(({ segments, lost }) => lost || segments.some(({ round }) => round === null));
@@ -27,9 +28,9 @@ export function PointsChart({ event }: { event: PublicEvent }) {
               <span className="caps min-w-0 wrap-anywhere">
                 {bar.team.position}º {bar.team.name}
               </span>
-              <span className="poster text-lg">{pointsOf(event, bar.team.points)}</span>
+              <span className="poster text-lg">{pointsText(bar.team.points)}</span>
             </p>
-            <Bar event={event} bar={bar} />
+            <Bar bar={bar} />
           </li>
         ))}
       </ul>
@@ -38,7 +39,8 @@ export function PointsChart({ event }: { event: PublicEvent }) {
 }
 
 // SVG in percent: the content security policy refuses style attributes in the server's HTML.
-function Bar({ event, bar }: { event: PublicEvent; bar: ReturnType<typeof barsOf>[number] }) {
+function Bar({ bar }: { bar: ReturnType<typeof barsOf>[number] }) {
+  const { pointsText } = usePointsTexts();
   const { team, segments, lost, label } = bar;
   const isOnPrimary = (round: number | null, at: number) =>
     team.position === 1 && round !== null && at < (lost?.from ?? Infinity);
@@ -73,7 +75,7 @@ function Bar({ event, bar }: { event: PublicEvent; bar: ReturnType<typeof barsOf
             textAnchor="middle"
             className={`text-sm font-semibold ${isOnPrimary(round, from + width / 2) ? 'fill-on-primary' : 'fill-text'}`}
           >
-            {pointsOf(event, points)}
+            {pointsText(points)}
           </text>
         ))}
     </svg>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
-import { adjustedText, pointsOf } from './points-of.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 import { Section } from './section.tsx';
 
 // The result of each round, newest first. The newest is expanded if the event has few teams.
@@ -40,6 +40,7 @@ function winnersOf({ teams }: PublicEvent, round: number): string {
 }
 
 function RoundTable({ event, round }: { event: PublicEvent; round: number }) {
+  const { adjustedText, pointsText } = usePointsTexts();
   const rows = event.teams
     .flatMap((team) => team.rounds.filter((one) => one.round === round).map((one) => ({ team, ...one })))
     .toSorted((a, b) => (a.placement ?? 999) - (b.placement ?? 999));
@@ -61,10 +62,10 @@ function RoundTable({ event, round }: { event: PublicEvent; round: number }) {
               {team.name}
               {isVoid ? ' (anulada)' : counted ? '' : ' (descartada)'}
               {team.disqualified && ' (desclassificado)'}
-              {adjusted !== 0 && <span className="block text-sm text-soft">{adjustedText(event, adjusted)}</span>}
+              {adjusted !== 0 && <span className="block text-sm text-soft">{adjustedText(adjusted)}</span>}
             </th>
             <td className="text-right text-soft">{kills}</td>
-            <td className="poster text-right text-lg">{pointsOf(event, points)}</td>
+            <td className="poster text-right text-lg">{pointsText(points)}</td>
           </tr>
         ))}
       </tbody>

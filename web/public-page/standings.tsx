@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'r
 import { climbed } from '../../domain/movement.ts';
 import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
 import { normalizeName } from '../../domain/text.ts';
-import { forget, recall, remember } from '../lib/memory.ts';
+import { forget, recall, remember } from '../lib/browser-storage.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Section } from './section.tsx';
 import { addressesOf } from './team-addresses.ts';
@@ -33,7 +33,6 @@ export function Standings({ event }: { event: PublicEvent }) {
     return (
       <TeamRow
         key={team.id}
-        event={event}
         columns={columns}
         team={team}
         address={address}

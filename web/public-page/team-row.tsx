@@ -2,11 +2,10 @@ import { ChevronDown, Pin, PinOff } from 'lucide-react';
 import { climbed } from '../../domain/movement.ts';
 import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { adjustedText, pointsOf } from './points-of.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 import { Moved } from '../lib/ranking/moved.tsx';
 
 type Props = {
-  event: PublicEvent;
   columns: readonly Column[];
   team: PublicTeam;
   address: string;
@@ -17,7 +16,8 @@ type Props = {
   onFollow: (id: string | null) => void;
 };
 
-export function TeamRow({ event, columns, team, address, isCopy, isTarget, isOwn, onFollow }: Props) {
+export function TeamRow({ columns, team, address, isCopy, isTarget, isOwn, onFollow }: Props) {
+  const { adjustedText, pointsText } = usePointsTexts();
   const { position, name, players, points, kills, matchPoint, disqualified } = team;
   const isFirst = position === 1;
   const lit = isFirst ? 'bg-primary py-3 text-on-primary' : 'bg-panel py-2';
@@ -42,17 +42,15 @@ export function TeamRow({ event, columns, team, address, isCopy, isTarget, isOwn
               <span className="not-on-paper caps mt-0.5 inline-block bg-text px-1.5 text-sm text-ground">Seu time</span>
             )}
             {disqualified && <span className="caps block text-sm">Desclassificado</span>}
-            {team.adjusted !== 0 && (
-              <span className={`block text-sm ${small}`}>{adjustedText(event, team.adjusted)}</span>
-            )}
+            {team.adjusted !== 0 && <span className={`block text-sm ${small}`}>{adjustedText(team.adjusted)}</span>}
             {matchPoint === 'at' && <span className="caps text-sm">Match point</span>}
           </span>
-          <Rounds event={event} columns={columns} team={team} />
+          <Rounds columns={columns} team={team} />
           <span className={`hidden shrink-0 text-sm sm:block xl:w-16 xl:text-right ${small}`}>
             {kills} <span className="xl:sr-only">{kills === 1 ? 'kill' : 'kills'}</span>
           </span>
           <span className={`poster shrink-0 text-right xl:w-26 ${isFirst ? 'text-4xl' : 'text-2xl'}`}>
-            {pointsOf(event, points)}
+            {pointsText(points)}
             <span className="not-on-paper caps block text-xs not-italic">pts</span>
           </span>
           <ChevronDown aria-hidden size={16} className="not-on-paper shrink-0 opacity-60 group-open:rotate-180" />
@@ -81,7 +79,8 @@ export function TeamRow({ event, columns, team, address, isCopy, isTarget, isOwn
 }
 
 // On wide screens: points and placement of each round; the most points of a round are underlined.
-function Rounds({ event, columns, team }: Pick<Props, 'event' | 'columns' | 'team'>) {
+function Rounds({ columns, team }: Pick<Props, 'columns' | 'team'>) {
+  const { pointsText } = usePointsTexts();
   return (
     <span className="not-on-paper hidden shrink-0 text-right xl:flex">
       {columns.map(({ number, best }) => {
@@ -94,7 +93,7 @@ function Rounds({ event, columns, team }: Pick<Props, 'event' | 'columns' | 'tea
                 <span
                   className={`caps leading-tight ${best > 0 && round.points === best && !round.void ? 'border-b-2 border-current' : ''}`}
                 >
-                  {pointsOf(event, round.points)}
+                  {pointsText(round.points)}
                 </span>
                 <span className="block text-sm">{round.placement === null ? 'ausente' : `${round.placement}º`}</span>
               </>

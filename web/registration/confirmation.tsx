@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../lib/api.ts';
-import { captainLink } from '../lib/captain-link.ts';
+import { captainLink } from '../lib/captain/captain-link.ts';
 import { OwnContact } from '../lib/contact/own-contact.tsx';
-import { type MyTeam, myTeamQuery } from '../lib/my-team.ts';
+import { type MyTeam, myTeamQuery } from '../lib/captain/my-team-data.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { signUpWords } from '../lib/texts/sign-up.ts';
@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import type { Sent } from './draft.ts';
+import type { Sent } from './sign-up-draft.ts';
 
 type Props = {
   sent: Sent;

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router';
-import { ApiError } from '../lib/api.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { api, ApiError, call, isUnanswered } from '../lib/api.ts';
 import { isId } from '../lib/new-id.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
-import { registrationQuery } from '../lib/registration.ts';
+import { registrationQuery } from '../lib/events/registration-data.ts';
 import { registrationTexts } from './texts.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { SignUp } from './sign-up.tsx';
-import { useInvitation } from './use-invitation.ts';
+import { captainHeader } from '../lib/captain/captain-link.ts';
+import type { Prefill } from './sign-up-draft.ts';
 
 const WrongLink = lazy(async () => ({ default: (await import('./dead-ends.tsx')).WrongLink }));
 
@@ -60,4 +61,32 @@ function Lone({ children }: { children: ReactNode }) {
       </Column>
     </div>
   );
+}
+
+type Invitation = { readonly token: string | null; readonly isPending: boolean; readonly prefill: Prefill | undefined };
+
+// The team of an invited captain, by the token in #convite=. The token is removed from the address bar at once, so that it
+// is not shared with the link. An unknown token counts as no invitation.
+function useInvitation(eventId: string): Invitation {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const given = hydrated ? /^#convite=(.+)$/.exec(hash)?.[1] : undefined;
+  const [token, setToken] = useState(given ?? null);
+  if (given !== undefined && given !== token) setToken(given);
+  useEffect(() => {
+    if (given !== undefined) void navigate({ pathname, search }, { replace: true });
+  }, [given, navigate, pathname, search]);
+  const { data, isLoading } = useQuery({
+    queryKey: ['invitation', eventId, token],
+    queryFn: () => fetchInvitation(eventId, token ?? ''),
+    enabled: token !== null && eventId !== '',
+    staleTime: Infinity,
+    retry: (failures, error) => failures < 1 && isUnanswered(error),
+  });
+  return { token, isPending: isLoading, prefill: data };
+}
+
+async function fetchInvitation(eventId: string, token: string): Promise<Prefill> {
+  return call(api.registration[':eventId'].invitation.$get({ param: { eventId }, header: captainHeader(token) }));
 }

@@ -5,7 +5,7 @@ import { MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { isEmail } from '../../domain/email.ts';
 import { hasErrors } from '../lib/form-errors.ts';
-import { PlayerFields, repeatedPlayers } from '../lib/player-fields.tsx';
+import { PlayerFields, repeatedPlayers } from '../lib/captain/player-fields.tsx';
 import { registrationTexts } from './texts.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +13,7 @@ import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft } from './sign-up-draft.ts';
 import type { SignUpForm as Model } from './use-sign-up.ts';
 
 const HONEYPOT = 'website';

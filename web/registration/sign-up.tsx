@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { EventFacts } from '../lib/event-facts.tsx';
+import { EventFacts } from '../lib/events/event-facts.tsx';
 import { spokenMoment } from '../lib/days.ts';
 import { OrganizerPage } from '../lib/organizer/organizer-page.tsx';
-import type { Registration } from '../lib/registration.ts';
+import type { Registration } from '../lib/events/registration-data.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { registrationTexts } from './texts.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PosterHeader } from '../ui/poster-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import type { Prefill } from './draft.ts';
-import { PlacesPanel } from './places-panel.tsx';
+import type { Prefill } from './sign-up-draft.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
+import { type Places, PlacesBar } from '../lib/organizer/places-bar.tsx';
 
 const loadConfirmation = () => import('./confirmation.tsx');
 const Confirmation = lazy(async () => ({ default: (await loadConfirmation()).Confirmation }));
@@ -101,6 +101,35 @@ function NoticeText({ text }: { text: string }) {
     <section aria-label="Leia antes de se inscrever" className="border-l-4 border-primary bg-panel p-4">
       <h2 className="caps text-label">Leia antes de se inscrever</h2>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+    </section>
+  );
+}
+
+// The free places, updated while the page is open.
+function PlacesPanel({ places: { total, free, waiting } }: { places: Places }) {
+  return (
+    <section
+      aria-label="Vagas"
+      className={`flex items-center gap-4 border border-l-4 border-line bg-ground p-4 ${free > 0 ? 'border-l-live' : 'border-l-text'}`}
+    >
+      <p aria-hidden className="poster text-5xl">
+        {free > 0 ? free : waiting}
+      </p>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <p className="caps text-label leading-tight">
+          <span className="sr-only">{free > 0 ? free : waiting} </span>
+          {free > 0 ? (
+            <>
+              {free === 1 ? 'vaga restante' : 'vagas restantes'} <span className="text-muted">de {total}</span>
+            </>
+          ) : (
+            <>
+              na lista de espera <span className="text-muted">· {total} vagas preenchidas</span>
+            </>
+          )}
+        </p>
+        <PlacesBar total={total} free={free} />
+      </div>
     </section>
   );
 }

@@ -5,10 +5,10 @@ import { likelyEmail } from '../../domain/email-typo.ts';
 import type { TeamSize } from '../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call, isUnanswered } from '../lib/api.ts';
-import { rememberTeam } from '../lib/captain-link.ts';
+import { rememberTeam } from '../lib/captain/captain-link.ts';
 import { fieldErrors, type FormErrors, hasErrors, useFormErrors } from '../lib/form-errors.ts';
-import { repeatedPlayers } from '../lib/player-fields.tsx';
-import { registrationQuery } from '../lib/registration.ts';
+import { repeatedPlayers } from '../lib/captain/player-fields.tsx';
+import { registrationQuery } from '../lib/events/registration-data.ts';
 import { asSentence } from '../lib/sentence.ts';
 import { registrationTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
@@ -22,7 +22,7 @@ import {
   type Prefill,
   recallDraft,
   recallLastTeam,
-} from './draft.ts';
+} from './sign-up-draft.ts';
 
 type Sending = Draft & { readonly website: string; readonly sharedConfirmed: boolean };
 

@@ -6,11 +6,11 @@ import { resultText } from '../lib/commands/command-words.ts';
 import { changeCommand, enqueue, removeCommand } from '../lib/commands/queue.ts';
 import { commandTexts } from '../lib/commands/texts.ts';
 import { useCommandNews } from '../lib/commands/use-command-news.ts';
-import { reportsQuery, teamsQuery } from '../lib/event-data.ts';
-import { useEventId } from '../lib/events.ts';
+import { reportsQuery, teamsQuery } from '../lib/events/event-data.ts';
+import { useEventId } from '../lib/events/events.ts';
 import { newId } from '../lib/new-id.ts';
-import { usePointsText } from '../lib/points-text.ts';
-import { countOf } from './model.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
+import { countOf } from './teams-and-results.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
 import { undoTexts } from '../lib/undo/texts.ts';
 import { ledgerTexts } from './ledger-texts.ts';
@@ -128,7 +128,7 @@ type LineProps = {
 };
 
 function ProblemLine({ command, about, current, onExplain }: LineProps) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const { id, act, problem } = command;
   const [report] = act.reports;
   // Somebody may have changed the saved result again since the server named it.

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router';
 import { isExample } from '../../domain/example.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { api, call } from '../lib/api.ts';
-import { cacheEvent } from '../lib/cache-event.ts';
-import { useEventId, useEvents, type ListedEvent } from '../lib/events.ts';
-import { FIRST_RUN_PATH, setFirstSteps, teamsStepPath, useFirstSteps } from '../lib/first-steps.ts';
-import { recall, remember } from '../lib/memory.ts';
+import { cacheEvent } from '../lib/events/cache-event.ts';
+import { useEventId, useEvents, type ListedEvent } from '../lib/events/events.ts';
+import { FIRST_RUN_PATH, setFirstSteps, teamsStepPath, useFirstSteps } from '../lib/events/first-steps.ts';
+import { recall, remember } from '../lib/browser-storage.ts';
 import { livePageUrl } from '../lib/obs-links/live-page-address.ts';
 import { cacheObsLink, obsLinksQuery } from '../lib/obs-links/obs-links.ts';
-import { refreshEvent } from '../lib/refresh-event.ts';
+import { refreshEvent } from '../lib/events/refresh-event.ts';
 import { tellLinkCopied } from '../lib/tell-copied.ts';
 import { useAction } from '../lib/use-action.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -23,7 +23,7 @@ import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { StepBar } from './first-run/step-bar.tsx';
 import { useNameEvent } from './first-run/use-name-event.tsx';
 import { firstStepsTexts as texts } from './first-steps-texts.ts';
-import type { StoredReport, Team } from './model.ts';
+import type { StoredReport, Team } from './teams-and-results.ts';
 
 export type FirstStepsProps = { rules: RuleSet; teams: readonly Team[]; reports: readonly StoredReport[] };
 

@@ -1,4 +1,4 @@
-import { useEvents } from '../lib/events.ts';
+import { useEvents } from '../lib/events/events.ts';
 import { FailedLoads } from '../lib/failed-loads.tsx';
 import { texts } from '../lib/texts/every-screen.ts';
 import type { Load } from '../lib/use-retry.ts';

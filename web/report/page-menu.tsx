@@ -2,10 +2,10 @@ import { Flag, Footprints, ListRestart, Scale, Tag, Trash2, type LucideIcon } fr
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import { useMay } from '../lib/acting.ts';
-import { useEventId, type ListedEvent } from '../lib/events.ts';
-import { useOpenFirstSteps } from '../lib/first-steps.ts';
-import { refreshEvent } from '../lib/refresh-event.ts';
+import { useMay } from '../lib/account/acting.ts';
+import { useEventId, type ListedEvent } from '../lib/events/events.ts';
+import { useOpenFirstSteps } from '../lib/events/first-steps.ts';
+import { refreshEvent } from '../lib/events/refresh-event.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { ExportButton } from '../lib/export/export-button.tsx';
@@ -14,8 +14,8 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SHORTCUTS } from './dialog-texts.ts';
 import { useNameEvent } from './first-run/use-name-event.tsx';
-import type { MatchAct } from './match-dialogs.tsx';
-import { countOf } from './model.ts';
+import type { MatchAct } from './match/match-dialogs.tsx';
+import { countOf } from './teams-and-results.ts';
 
 export type PageMenuProps = {
   open: boolean;

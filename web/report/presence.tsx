@@ -1,5 +1,5 @@
 import { usePresent } from '../lib/live/presence.ts';
-import { useChosenTeam } from './form-context.tsx';
+import { useChosenTeam } from './form/form-context.tsx';
 
 // Tells the other windows of the event which team this one fills in; the context bar shows who is there.
 export function Presence() {

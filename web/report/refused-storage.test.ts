@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findPreset } from '../../domain/rules/presets.ts';
-import { forgetOldDrafts } from './drafts.ts';
+import { forgetOldDrafts } from './form/drafts.ts';
 import { recallColumns, rememberColumns } from './import/remembered-columns.ts';
-import { readRemembered, rememberedEventId, rememberMatch } from './remembered.ts';
+import { readRemembered, rememberedEventId, rememberMatch } from './remembered-match.ts';
 
 // Browsers inside other apps throw when a page touches its storage.
 beforeEach(() => {

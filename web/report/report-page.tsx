@@ -1,14 +1,14 @@
 import { Navigate } from 'react-router';
-import { EventPage } from '../lib/event-page.tsx';
-import { useEvents, type ListedEvent } from '../lib/events.ts';
-import { FIRST_RUN_PATH, useLedToFirstSteps } from '../lib/first-steps.ts';
+import { EventPage } from '../lib/events/event-page.tsx';
+import { useEvents, type ListedEvent } from '../lib/events/events.ts';
+import { FIRST_RUN_PATH, useLedToFirstSteps } from '../lib/events/first-steps.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { reportTexts } from './texts.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { LoadNotice } from './load-notice.tsx';
-import { rememberedEventId } from './remembered.ts';
+import { rememberedEventId } from './remembered-match.ts';
 import { useReportData } from './use-report-data.ts';
 import { Workbench } from './workbench.tsx';
 

@@ -1,10 +1,16 @@
-import { memo, useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { recall, remember } from '../lib/memory.ts';
-import { useEventId } from '../lib/events.ts';
+import { type ComponentProps, type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
+import { recall, remember } from '../lib/browser-storage.ts';
+import { useEventId } from '../lib/events/events.ts';
 import { usePhone } from '../lib/widths.ts';
-import { useUser } from '../lib/session.ts';
-import { RoundProgress } from './round-progress.tsx';
-import { TeamsPanel, type TeamsPanelProps } from './teams-panel.tsx';
+import { useUser } from '../lib/account/session.ts';
+import { RoundProgress } from './round/round-progress.tsx';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { teamLimitSentence } from '../../domain/rules/limits.ts';
+import { useMay } from '../lib/account/acting.ts';
+import { AddTeams } from './teams/add-teams.tsx';
+import type { StoredReport, Team } from './teams-and-results.ts';
+import { TeamList } from './teams/team-list.tsx';
+import { reportTexts } from './texts.ts';
 
 type Tab = 'round' | 'teams';
 
@@ -92,4 +98,28 @@ function useRememberedTab(initial: Tab): [Tab, (tab: Tab) => void] {
     setShown(tab);
   };
   return [shown, choose];
+}
+
+type TeamsPanelProps = {
+  rules: RuleSet;
+  teams: readonly Team[];
+  reports: readonly StoredReport[];
+  ended: boolean;
+};
+
+// The teams: add, import, find, edit and remove.
+function TeamsPanel({ rules, teams, reports, ended }: TeamsPanelProps) {
+  const mayManage = useMay('manage_event');
+  const full = teams.length >= rules.lobby;
+  return (
+    <div className="flex flex-col gap-2">
+      {mayManage && (
+        <div className="grid gap-2 md:grid-cols-2">
+          <AddTeams rules={rules} teams={teams} disabled={full || ended} labels={reportTexts.addTeams} />
+        </div>
+      )}
+      {full && <p className="text-sm text-soft">{teamLimitSentence({ max: rules.lobby, mode: rules.name })}</p>}
+      <TeamList teams={teams} reports={reports} ended={ended} />
+    </div>
+  );
 }

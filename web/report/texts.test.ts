@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportDialogTexts } from './dialog-texts.ts';
 import { commandTexts } from '../lib/commands/texts.ts';
-import { readQuickLine } from './quick-line.ts';
+import { readQuickLine } from './form/quick-line.ts';
 import { reportTexts } from './texts.ts';
 
 test.each([

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import { eventQuery, reportsQuery, teamsQuery } from '../lib/event-data.ts';
+import { eventQuery, reportsQuery, teamsQuery } from '../lib/events/event-data.ts';
 import type { EventLog } from '../lib/event-log/event-log.ts';
-import { useEventId, type ListedEvent } from '../lib/events.ts';
+import { useEventId, type ListedEvent } from '../lib/events/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
-import { readRemembered } from './remembered.ts';
+import { readRemembered } from './remembered-match.ts';
 import { reportTexts } from './texts.ts';
 
 // Loaded data stays when a later load fails; a toast says so.

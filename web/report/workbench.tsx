@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, type ComponentType, useDeferredValue, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/rules/rule-set.ts';
 import { may } from '../../domain/permissions.ts';
-import { useActing } from '../lib/acting.ts';
+import { useActing } from '../lib/account/acting.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import type { ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import type { Command } from '../lib/commands/command.ts';
 import { useCommands } from '../lib/commands/use-commands.ts';
@@ -17,22 +17,35 @@ import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { SquareButton } from '../ui/square-button.tsx';
-import { FormProvider, useFormActs } from './form-context.tsx';
+import { FormProvider, useFormActs } from './form/form-context.tsx';
 import { LazyCommandProblems } from './lazy-command-status.tsx';
-import type { StoredReport, Team } from './model.ts';
-import type { ModeSelectProps } from './mode-select.tsx';
+import type { StoredReport, Team } from './teams-and-results.ts';
+import type { ModeSelectProps } from './match/mode-select.tsx';
 import type { PageMenuProps } from './page-menu.tsx';
-import { ReportPanel } from './report-panel.tsx';
-import type { RoundResultsProps } from './round-results.tsx';
+import { ReportPanel } from './form/report-panel.tsx';
+import type { RoundResultsProps } from './round/round-results.tsx';
 import { RulesContext } from './rules-context.ts';
-import { viewRound } from './round-view.ts';
+import { viewRound } from './round/round-view.ts';
 import type { SidePanelProps } from './side-panel.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { UndoProvider } from '../lib/undo/undo-provider.tsx';
-import { useClearedResults } from './use-cleared-results.ts';
 import type { Match } from './use-report-data.ts';
-import { useTypedRound } from './use-report-form.ts';
-import { useRound } from './use-round.ts';
+import { useTypedRound } from './form/use-report-form.ts';
+import { useRound } from './round/use-round.ts';
+import { toastSuccess } from '../ui/toast.tsx';
+
+const NONE: ReadonlySet<string> = new Set();
+
+// Hides results in this browser, so that the user can enter a round again. The server keeps them, and a reload shows them.
+function useClearedResults(reports: readonly StoredReport[]) {
+  const [cleared, setCleared] = useState(NONE);
+  const clearRound = (round: number) => {
+    const ids = reports.filter((report) => report.round === round).map(({ id }) => id);
+    setCleared(new Set([...cleared, ...ids]));
+    toastSuccess(reportTexts.roundReset, reportTexts.roundResetDetail(round));
+  };
+  return { cleared, clearRound, showAgain: useCallback(() => setCleared(NONE), []) };
+}
 
 // These parts load lazily, because reporting does not need them.
 const MvpTable = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.MvpTable);
@@ -43,10 +56,10 @@ const SidePanel = lazy<ComponentType<SidePanelProps>>(() =>
   ),
 );
 const Presence = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.Presence);
-const PhoneProgress = lazyOrNothing(async () => (await import('./phone-progress.tsx')).PhoneProgress);
+const PhoneProgress = lazyOrNothing(async () => (await import('./round/phone-progress.tsx')).PhoneProgress);
 const ShownRoundNotice = lazyOrNothing(async () => (await import('./lazy-parts.ts')).lazyParts.ShownRoundNotice);
 const FirstSteps = lazyOrNothing(async () => (await import('./first-steps.tsx')).FirstSteps);
-const EndedNotice = lazyOrNothing(async () => (await import('./ended-notice.tsx')).EndedNotice);
+const EndedNotice = lazyOrNothing(async () => (await import('./match/ended-notice.tsx')).EndedNotice);
 const ModeSelect = lazy<ComponentType<ModeSelectProps>>(() =>
   import('./lazy-parts.ts').then(
     ({ lazyParts }) => ({ default: lazyParts.ModeSelect }),
@@ -60,7 +73,7 @@ const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
   ),
 );
 
-const MatchPoint = lazyOrNothing(async () => (await import('./match-point.tsx')).MatchPoint);
+const MatchPoint = lazyOrNothing(async () => (await import('./match/match-point.tsx')).MatchPoint);
 
 type Props = {
   title: string;

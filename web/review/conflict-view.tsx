@@ -9,7 +9,7 @@ import { typedOf } from './correction.ts';
 import { KEY } from './decline-reasons.tsx';
 import { Evidence } from './evidence.tsx';
 import { NumberSlots } from './number-slots.tsx';
-import type { ReviewTeam } from './model.ts';
+import type { ReviewTeam } from './review-types.ts';
 import { reviewTexts as words } from './texts.ts';
 import type { Conflict, Side } from './use-conflict.ts';
 import { useReviewKeys } from './use-review-keys.ts';

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { isUndoReasonNeeded } from '../../domain/reason.ts';
 import { totalKills } from '../../domain/report.ts';
 import { useSendCommand } from '../lib/commands/use-send-command.ts';
-import { eventQuery } from '../lib/event-data.ts';
-import { useEventId } from '../lib/events.ts';
+import { eventQuery } from '../lib/events/event-data.ts';
+import { useEventId } from '../lib/events/events.ts';
 import { secondsText } from '../lib/instants.ts';
 import { UndoReason } from '../lib/ledger/undo-reason.tsx';
 import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
 import { Button } from '../ui/button.tsx';
 import { describeChanges } from './correction.ts';
 import { KEY } from './decline-reasons.tsx';
-import type { Submission } from './model.ts';
+import type { Submission } from './review-types.ts';
 import { reviewTexts as words } from './texts.ts';
 
 type Props = { decided: readonly Submission[]; nameOf: (teamId: string) => string };

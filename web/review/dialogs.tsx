@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import type { Shared } from './layout.tsx';
 import { MissingList } from './missing-list.tsx';
 import { RemindAll } from './missing-strip.tsx';
 import { reviewTexts as words } from './texts.ts';
 import type { Reminders } from './use-reminders.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { KEY } from './decline-reasons.tsx';
 
 // The queue where it is no column, who has not sent, and the keys.
 export function Dialogs({ shared, list }: { shared: Shared; list: ReactNode }) {
@@ -38,6 +39,31 @@ function UncopiedText({ reminders }: { reminders: Reminders }) {
       <div className="flex justify-end">
         <CopyButton text={uncopied ?? ''} onDone={(copied) => copied && dismiss()} />
       </div>
+    </Dialog>
+  );
+}
+
+type Props = { open: boolean; isOn: boolean; onTurn: (on: boolean) => void; onClose: () => void };
+
+// All keys, with the switch that turns single keys off.
+function KeysDialog({ open, isOn, onTurn, onClose }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={words.keys}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
+        {words.keyRows.map(([keys, meaning]) => (
+          <div key={keys} className="contents">
+            <dt className="flex gap-1">
+              {keys.split(' ').map((key) => (
+                <kbd key={key} className={KEY}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox label={words.singleKeys} hint={words.singleKeysHint} checked={isOn} onChecked={onTurn} />
     </Dialog>
   );
 }

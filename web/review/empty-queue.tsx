@@ -1,11 +1,11 @@
 import { ArrowRight, CheckCheck, CircleX, Hourglass } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { listOf } from '../../domain/rules/phrases.ts';
 import { isolateName } from '../../domain/text.ts';
-import { useMay } from '../lib/acting.ts';
-import { eventPath, type ListedEvent } from '../lib/events.ts';
-import { usePointsText } from '../lib/points-text.ts';
+import { useMay } from '../lib/account/acting.ts';
+import { eventPath, type ListedEvent, useEventId } from '../lib/events/events.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -16,12 +16,18 @@ import { Decisions } from './decisions.tsx';
 import { MissingList } from './missing-list.tsx';
 import { RemindAll } from './missing-strip.tsx';
 import { AutomaticBadge } from './summary.tsx';
-import type { Review } from '../lib/review-data.ts';
-import type { ReviewTeam } from './model.ts';
+import type { Review } from '../lib/events/review-data.ts';
+import type { ReviewTeam } from './review-types.ts';
 import type { RoundFacts } from './round-facts.ts';
 import { reviewTexts as words } from './texts.ts';
-import { useAbsences } from './use-absences.ts';
 import type { Reminders } from './use-reminders.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, call } from '../lib/api.ts';
+import { newId } from '../lib/new-id.ts';
+import { refreshEvent } from '../lib/events/refresh-event.ts';
+import { TellDone } from '../lib/undo/undo-provider.tsx';
+import { useAction } from '../lib/use-action.ts';
+import { toastFailure } from '../ui/toast.tsx';
 
 type Props = {
   event: ListedEvent;
@@ -177,7 +183,7 @@ function Refused({ facts, review, reminders, now, nameOf }: Props) {
 }
 
 function Absences({ review, rules, missing, nameOf }: Props) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const [asking, setAsking] = useState(false);
   // Whoever played, and only has not sent yet.
   const [playing, setPlaying] = useState<ReadonlySet<string>>(new Set());
@@ -217,4 +223,25 @@ function Absences({ review, rules, missing, nameOf }: Props) {
       </ConfirmDialog>
     </div>
   );
+}
+
+// Enters that teams did not play a round.
+function useAbsences(round: number, onDone: () => void) {
+  const client = useQueryClient();
+  const eventId = useEventId();
+  const tellDone = use(TellDone);
+  return useAction({
+    mutationFn: async (teamIds: readonly string[]) => {
+      const json = { round, teamIds: [...teamIds] };
+      const options = { headers: { 'idempotency-key': newId() } };
+      return (await call(api.events[':eventId'].review.absent.$post({ param: { eventId }, json }, options))).entries;
+    },
+    onSuccess: async (entries, teamIds) => {
+      await refreshEvent(client, eventId, entries);
+      onDone();
+      const what = words.absentWhat(teamIds.length, round);
+      tellDone({ title: words.absentDone(teamIds.length), what, entry: entries, count: teamIds.length, round });
+    },
+    onError: (error) => toastFailure(words.absentFailed, error.message),
+  });
 }

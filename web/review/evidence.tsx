@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, ImageOff, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { useEventId } from '../lib/events.ts';
-import { submissionImageQuery } from '../lib/review-data.ts';
+import { useEventId } from '../lib/events/events.ts';
+import { submissionImageQuery } from '../lib/events/review-data.ts';
 import { usePhone } from '../lib/widths.ts';
 import { useObjectUrl } from '../lib/use-object-url.ts';
 import { Button } from '../ui/button.tsx';
 import { SpinnerMark } from '../ui/spinner.tsx';
 import { SquareButton } from '../ui/square-button.tsx';
-import type { SubmissionImage } from './model.ts';
+import type { SubmissionImage } from './review-types.ts';
 import { reviewTexts as words } from './texts.ts';
 import { MOST_ZOOM, type View, type Viewer } from './use-viewer.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { alertSentence, checkSentence, type AlertNames } from '../../domain/submission-alerts.ts';
 import { totalKills } from '../../domain/report.ts';
 import { Button } from '../ui/button.tsx';
-import type { Submission } from './model.ts';
+import type { Submission } from './review-types.ts';
 import type { Standing } from './round-facts.ts';
 import { reviewTexts as words } from './texts.ts';
 import type { ReviewedItem } from './use-item.ts';

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { AlertNames } from '../../domain/submission-alerts.ts';
-import { usePointsText } from '../lib/points-text.ts';
+import { usePointsTexts } from '../lib/points-text.ts';
 import { Button } from '../ui/button.tsx';
 import { CorrectForm, ON_RED } from './correct-form.tsx';
 import { DeclineReasons, KEY } from './decline-reasons.tsx';
 import { Findings } from './findings.tsx';
-import type { ReviewTeam } from './model.ts';
+import type { ReviewTeam } from './review-types.ts';
 import { NumberSlots } from './number-slots.tsx';
 import { reviewTexts as words } from './texts.ts';
 import { doubtedSlots, typedOf } from './correction.ts';
@@ -99,7 +99,7 @@ export function ItemPanel({ item, team, name, names, reasons, fields, phone, fai
 
 // Points before and after a correction, total and rank before and after.
 function Worth({ item, isLow }: { item: ReviewedItem; isLow: boolean }) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const { submission, shown, mode } = item;
   const sent = usePreview(
     submission,
@@ -142,7 +142,7 @@ function Worth({ item, isLow }: { item: ReviewedItem; isLow: boolean }) {
 }
 
 function PhoneWorth({ item }: { item: ReviewedItem }) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const worth = usePreview(item.submission, item.shown);
   if (!worth) return null;
   return (

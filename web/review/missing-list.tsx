@@ -1,7 +1,7 @@
 import { Check, Copy, Mail } from 'lucide-react';
 import { clockText } from '../lib/instants.ts';
 import { SquareButton } from '../ui/square-button.tsx';
-import type { ReviewTeam } from './model.ts';
+import type { ReviewTeam } from './review-types.ts';
 import { reviewTexts as words } from './texts.ts';
 import type { Reminders } from './use-reminders.ts';
 

@@ -1,7 +1,7 @@
 import { BellRing, Check, Copy, Mail } from 'lucide-react';
 import { clockText } from '../lib/instants.ts';
 import { Button } from '../ui/button.tsx';
-import type { ReviewTeam } from './model.ts';
+import type { ReviewTeam } from './review-types.ts';
 import { reviewTexts as words } from './texts.ts';
 import type { Reminders } from './use-reminders.ts';
 

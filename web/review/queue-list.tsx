@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef } from 'react';
 import type { AlertKind } from '../../domain/submission-alerts.ts';
 import { totalKills } from '../../domain/report.ts';
-import { ALERT_NAMES } from './model.ts';
+import { ALERT_NAMES } from './review-types.ts';
 import { reviewTexts as words } from './texts.ts';
 import type { Item, QueueOfWindow } from './use-queue.ts';
 

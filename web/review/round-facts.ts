@@ -1,8 +1,8 @@
 import type { EventState } from '../../domain/event-state.ts';
 import { isExcused } from '../../domain/excused.ts';
 import type { PlacementCell } from '../lib/placement-map.tsx';
-import type { Review } from '../lib/review-data.ts';
-import type { Submission } from './model.ts';
+import type { Review } from '../lib/events/review-data.ts';
+import type { Submission } from './review-types.ts';
 
 // A result of the round on the scoreboard, with those that this device has not sent yet.
 export type Standing = {

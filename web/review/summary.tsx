@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { KEY } from './decline-reasons.tsx';
-import type { Review } from '../lib/review-data.ts';
+import type { Review } from '../lib/events/review-data.ts';
 import type { RoundFacts } from './round-facts.ts';
 import { reviewTexts as words } from './texts.ts';
 import type { QueueOfWindow } from './use-queue.ts';

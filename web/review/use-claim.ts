@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CLAIM_SECONDS } from '../../domain/submission.ts';
 import { api, call } from '../lib/api.ts';
-import { useEventId } from '../lib/events.ts';
+import { useEventId } from '../lib/events/events.ts';
 
 // Longer than somebody needs to pass an item.
 const SETTLED_MS = 150;

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { api, call } from '../lib/api.ts';
-import { useEventId } from '../lib/events.ts';
+import { useEventId } from '../lib/events/events.ts';
 import { newId } from '../lib/new-id.ts';
-import { refreshEvent } from '../lib/refresh-event.ts';
-import { reviewKey } from '../lib/review-data.ts';
+import { refreshEvent } from '../lib/events/refresh-event.ts';
+import { reviewKey } from '../lib/events/review-data.ts';
 import { TellDone } from '../lib/undo/undo-provider.tsx';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure } from '../ui/toast.tsx';
-import type { Submission } from './model.ts';
+import type { Submission } from './review-types.ts';
 import { nearestFree, type RoundFacts, type Standing } from './round-facts.ts';
 import { reviewTexts as words } from './texts.ts';
 import type { ReviewedItem } from './use-item.ts';

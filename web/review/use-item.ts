@@ -4,11 +4,11 @@ import { totalKills } from '../../domain/report.ts';
 import { explainResult } from '../../domain/rules/explain-round.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
 import type { AcceptedSubmission } from '../lib/commands/command.ts';
-import { eventQuery } from '../lib/event-data.ts';
+import { eventQuery } from '../lib/events/event-data.ts';
 import type { EventLog } from '../lib/event-log/event-log.ts';
-import { useEventId } from '../lib/events.ts';
+import { useEventId } from '../lib/events/events.ts';
 import { standingWith } from '../lib/standings/with-result.ts';
-import { useReasonNeeded } from '../lib/use-reason-needed.ts';
+import { useReasonNeeded } from '../lib/events/use-reason-needed.ts';
 import {
   describeChanges,
   doubtedSlot,
@@ -18,8 +18,8 @@ import {
   type Typed,
   type TypedResult,
 } from './correction.ts';
-import type { Review } from '../lib/review-data.ts';
-import type { Submission } from './model.ts';
+import type { Review } from '../lib/events/review-data.ts';
+import type { Submission } from './review-types.ts';
 import { rivalsOf, type RoundFacts } from './round-facts.ts';
 import { reviewTexts as words } from './texts.ts';
 import type { QueueOfWindow } from './use-queue.ts';

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CommandAct, News } from '../lib/commands/command.ts';
 import { useCommands } from '../lib/commands/use-commands.ts';
 import { loadQueue, useSendCommand } from '../lib/commands/use-send-command.ts';
-import { useEventId } from '../lib/events.ts';
-import { reviewKey, type Review } from '../lib/review-data.ts';
+import { useEventId } from '../lib/events/events.ts';
+import { reviewKey, type Review } from '../lib/events/review-data.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import type { Contest, Submission } from './model.ts';
+import type { Contest, Submission } from './review-types.ts';
 import { reviewTexts as words } from './texts.ts';
 import { after, arrange, bringBack, postpone, step } from './queue-order.ts';
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REMINDER_PAUSE_SECONDS } from '../../domain/submission.ts';
 import { api, call } from '../lib/api.ts';
-import { useEventId } from '../lib/events.ts';
-import { reviewKey } from '../lib/review-data.ts';
+import { useEventId } from '../lib/events/events.ts';
+import { reviewKey } from '../lib/events/review-data.ts';
 import { useAction } from '../lib/use-action.ts';
 import { copyText } from '../ui/copy-text.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import type { ReviewTeam } from './model.ts';
+import type { ReviewTeam } from './review-types.ts';
 import { reviewTexts as words } from './texts.ts';
 
 // Reminds captains who have not sent: by mail where they get mails, else with a text to hand on. `isOpen`: they can send.

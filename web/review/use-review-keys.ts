@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { recall, remember } from '../lib/memory.ts';
+import { recall, remember } from '../lib/browser-storage.ts';
 
 // By key, as it is typed: 'a', 'A' with shift, 'ArrowLeft'.
 export type KeyActs = Readonly<Record<string, (() => void) | undefined>>;

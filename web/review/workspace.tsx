@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { EventLog } from '../lib/event-log/event-log.ts';
-import type { ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { LastAct, LateDialogs, RoundMap, type Opened, type Shared } from './layout.tsx';
-import type { Review } from '../lib/review-data.ts';
+import type { Review } from '../lib/events/review-data.ts';
 import { factsOf } from './round-facts.ts';
 import { SubmissionView } from './submission-view.tsx';
 import { reviewTexts as words } from './texts.ts';

@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SignedInPart } from '../lib/signed-in-part.tsx';
+import { SignedInPart } from '../lib/account/signed-in-part.tsx';
 import { sandboxTexts } from './texts.ts';
 
 // Marks every page of the sandbox, so that nobody takes it for a real payment.

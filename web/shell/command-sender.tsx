@@ -6,7 +6,7 @@ import { postCommand } from '../lib/commands/post.ts';
 import { announce, changeCommand, enqueue, listCommands, removeCommand } from '../lib/commands/queue.ts';
 import { type Queue, sendAlone } from '../lib/commands/send-in-order.ts';
 import { useOwner } from '../lib/commands/use-owner.ts';
-import { untilTold } from '../lib/refresh-event.ts';
+import { untilTold } from '../lib/events/refresh-event.ts';
 import { newId } from '../lib/new-id.ts';
 
 // Sends queued commands in order while a page of the dashboard is open.

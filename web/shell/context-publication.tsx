@@ -1,9 +1,9 @@
 import { EyeOff, Pause, Radio, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMay } from '../lib/acting.ts';
-import type { ListedEvent } from '../lib/events.ts';
+import { useMay } from '../lib/account/acting.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { clockText } from '../lib/instants.ts';
-import { usePutOnAir } from '../lib/put-on-air.tsx';
+import { usePutOnAir } from '../lib/events/put-on-air.tsx';
 import { eventTexts } from '../lib/texts/events.ts';
 import { publicationTexts as words } from '../lib/texts/publication.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,14 +1,23 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
-import { useMay } from '../lib/acting.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { ActingContext, chosenActing, switchTo, useActing, useMay, useNotedUse } from '../lib/account/acting.ts';
 import { PlainLayout } from './plain-layout.tsx';
 import { LazyFrame, preloadFrame } from './lazy-frame.tsx';
 import { LazyRoutes } from './lazy-routes.tsx';
 import type { AccountPageRoute } from './page-route.ts';
 import { Page, pagesFor } from './page.tsx';
-import { RequireAccess } from './require-access.tsx';
-import { RequireSession } from './require-session.tsx';
 import { routes } from './routes.tsx';
+import { signInPath, subscriptionPath } from '../lib/account/return-path.ts';
+import { type User, UserContext, useSession, useUser } from '../lib/account/session.ts';
+import { checkSentence, useSubscription } from '../lib/account/subscription.ts';
+import { accessTexts } from '../lib/texts/access.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { FailureCard } from '../ui/failure-card.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { CenteredPage } from './centered.tsx';
+import { actFor } from '../lib/api.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { sessionTexts } from '../lib/texts/session.ts';
 
 export default function Dashboard() {
   return (
@@ -47,4 +56,90 @@ function AllowedPage({ route }: { route: AccountPageRoute }) {
       <NotAllowed />
     </Suspense>
   );
+}
+
+// Guards pages that need a subscription. A user with access keeps it until a check refuses it; running and failed checks
+// change nothing. Staff need no subscription: the server checks the organiser's.
+function RequireAccess() {
+  return useActing().organizerId === null ? <RequireSubscription /> : <Outlet />;
+}
+
+function RequireSubscription() {
+  const location = useLocation();
+  const user = useUser();
+  const { data, error, errorUpdateCount, isFetching, refetch } = useSubscription(user);
+  const [membership] = user.memberships;
+  const isLockedOut = data !== undefined && !data.can_access && !error && !isFetching;
+  useEffect(() => {
+    if (isLockedOut && membership) switchTo(user, membership.organizerId, location.pathname + location.search);
+  }, [isLockedOut, membership, user, location.pathname, location.search]);
+  if (data?.can_access) return <Outlet />;
+  if (isLockedOut && !membership) return <Navigate replace to={subscriptionPath(location)} />;
+  return (
+    <CenteredPage>
+      {error && !isFetching ? (
+        <FailureCard
+          title={accessTexts.cardTitle}
+          message={checkSentence(error)}
+          action={accessTexts.retry}
+          onAction={() => void refetch()}
+        >
+          <ButtonLink to={subscriptionPath(location)}>{accessTexts.toSubscription}</ButtonLink>
+        </FailureCard>
+      ) : (
+        <Spinner label={data || errorUpdateCount > 0 ? accessTexts.checkingAgain : accessTexts.checking} />
+      )}
+    </CenteredPage>
+  );
+}
+
+type Props = {
+  // Called while the session is being checked, to load something in parallel.
+  onAsk?: () => void;
+};
+
+function ActingPart({ user }: { user: User }) {
+  const acting = chosenActing(user);
+  useNotedUse(user, acting);
+  // Before any component below makes a request.
+  actFor(acting.organizerId);
+  return (
+    <ActingContext value={acting}>
+      <Outlet />
+    </ActingContext>
+  );
+}
+
+// Redirects to the sign-in page, but not when the check itself failed.
+function RequireSession({ onAsk }: Props) {
+  const session = useSession();
+  const location = useLocation();
+  useEffect(() => onAsk?.(), [onAsk]);
+  switch (session.state) {
+    case 'loading':
+      return (
+        <CenteredPage>
+          <Spinner label={sessionTexts.checkingSession} />
+        </CenteredPage>
+      );
+    case 'failed':
+      return (
+        <CenteredPage>
+          <FailureCard
+            title={sessionTexts.sessionCheckFailed}
+            message={session.message}
+            action={texts.tryAgain}
+            onAction={session.retry}
+          />
+        </CenteredPage>
+      );
+    case 'signed-out':
+      return <Navigate replace to={session.ended === 'here' ? '/auth' : signInPath(location)} />;
+    case 'signed-in':
+      return (
+        <UserContext value={session.user}>
+          <ActingPart user={session.user} />
+        </UserContext>
+      );
+  }
 }

@@ -11,10 +11,10 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useMay } from '../lib/acting.ts';
-import { EventBadge } from '../lib/event-badge.tsx';
-import { eventLine } from '../lib/event-words.ts';
-import { useSelectedEvent, type ListedEvent } from '../lib/events.ts';
+import { useMay } from '../lib/account/acting.ts';
+import { EventBadge } from './event-badge.tsx';
+import { eventLine } from '../lib/events/event-words.ts';
+import { useSelectedEvent, type ListedEvent } from '../lib/events/events.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { eventTexts } from '../lib/texts/events.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

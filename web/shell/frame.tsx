@@ -1,14 +1,38 @@
-import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
-import { PinnedEventContext } from '../lib/events.ts';
+import { PinnedEventContext } from '../lib/events/events.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { useNarrow, usePhone } from '../lib/widths.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { wantToaster } from '../ui/toast.tsx';
 import { ContextBar } from './context-bar.tsx';
 import { usePinnedEvent } from './event-paths.ts';
-import { useSidebarState } from './sidebar-state.ts';
-import { Sidebar } from './sidebar.tsx';
+import { PanelLeft } from 'lucide-react';
+import { IconButton } from '../ui/icon-button.tsx';
+import { AccountFoot } from './account-foot.tsx';
+import { LazyOrganizerSwitch } from './lazy-organizer-switch.tsx';
+import { Navigation } from './navigation.tsx';
+
+const COOKIE = 'sidebar_state';
+const SEVEN_DAYS = 7 * 24 * 60 * 60;
+
+// Whether the sidebar is collapsed; remembered for seven days after the last change.
+function useSidebarState(): [collapsed: boolean, toggle: () => void] {
+  const [collapsed, setCollapsed] = useState(readCollapsed);
+  const toggle = () => {
+    rememberCollapsed(!collapsed);
+    setCollapsed(!collapsed);
+  };
+  return [collapsed, toggle];
+}
+
+function readCollapsed(): boolean {
+  return document.cookie.split('; ').includes(`${COOKIE}=collapsed`);
+}
+
+function rememberCollapsed(collapsed: boolean): void {
+  document.cookie = `${COOKIE}=${collapsed ? 'collapsed' : 'expanded'}; max-age=${SEVEN_DAYS}; path=/; samesite=lax`;
+}
 
 // Context bar, and a sidebar or below 768 px a drawer; ctrl+b or meta+b toggles either.
 export function Frame() {
@@ -77,5 +101,52 @@ function useToggleKey(toggle: () => void): void {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}
+
+type Props = {
+  collapsed: boolean;
+  // Where the window is too narrow for both, the open sidebar covers the page instead of moving it.
+  covers: boolean;
+  onToggle: () => void;
+};
+
+function Sidebar({ collapsed, covers, onToggle }: Props) {
+  const isOver = covers && !collapsed;
+  useEscape(isOver, onToggle);
+  return (
+    <div className={`shrink-0 transition-[width] ${collapsed || covers ? 'w-strip' : 'w-sidebar'}`}>
+      {isOver && <div aria-hidden onClick={onToggle} className="fixed inset-0 z-20 bg-ground/60" />}
+      <aside
+        id="sidebar"
+        aria-label="Barra lateral"
+        className={`fixed inset-y-0 left-0 z-20 flex flex-col gap-3 overflow-x-hidden overflow-y-auto border-r border-line bg-side py-1 transition-[width] ${collapsed ? 'w-strip' : 'w-sidebar px-3'}`}
+      >
+        <div className={`flex items-center ${collapsed ? 'justify-center' : 'justify-between pl-1.5'}`}>
+          {!collapsed && <h2 className="poster text-2xl tracking-wide">Dashboard</h2>}
+          <IconButton
+            aria-label={collapsed ? 'Expandir menu' : 'Recolher menu'}
+            aria-expanded={!collapsed}
+            aria-controls="sidebar"
+            aria-keyshortcuts="Control+B Meta+B"
+            onClick={onToggle}
+          >
+            <PanelLeft aria-hidden size={20} />
+          </IconButton>
+        </div>
+        {!collapsed && <LazyOrganizerSwitch />}
+        <Navigation collapsed={collapsed} onNavigate={isOver ? onToggle : undefined} />
+        <AccountFoot collapsed={collapsed} />
+      </aside>
+    </div>
+  );
+}
+
+function useEscape(isOver: boolean, onToggle: () => void): void {
+  useEffect(() => {
+    if (!isOver) return;
+    const listener = (event: KeyboardEvent) => event.key === 'Escape' && onToggle();
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
   });
 }

@@ -1,10 +1,56 @@
 import { Link, useLocation } from 'react-router';
-import { may, type Role } from '../../domain/permissions.ts';
-import { useActing } from '../lib/acting.ts';
-import { eventPath, useSelectedEvent } from '../lib/events.ts';
-import { REVIEW_PATH } from '../lib/review-data.ts';
+import { may, type Permission, type Role } from '../../domain/permissions.ts';
+import { useActing } from '../lib/account/acting.ts';
+import { eventPath, useSelectedEvent } from '../lib/events/events.ts';
+import { REVIEW_PATH } from '../lib/events/review-data.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
-import { navigationEntries } from './navigation-entries.ts';
+import { ClipboardList, type LucideIcon, MonitorPlay, Settings, Trophy, Users } from 'lucide-react';
+
+type Entry = {
+  readonly to: string;
+  // The paths on which this entry is marked as current.
+  readonly paths: readonly string[];
+  readonly title: string;
+  readonly line: string;
+  readonly icon: LucideIcon;
+  readonly needs: Permission;
+};
+
+const navigationEntries: readonly Entry[] = [
+  {
+    to: '/overlay',
+    paths: ['/', '/overlay', '/transmissao'],
+    title: 'Overlay',
+    line: 'Visualização em tempo real',
+    icon: MonitorPlay,
+    needs: 'watch_event',
+  },
+  {
+    to: '/report',
+    paths: ['/report', '/report/historico', '/comecar'],
+    title: 'Report',
+    line: 'Relatórios detalhados',
+    icon: ClipboardList,
+    needs: 'see_history',
+  },
+  { to: '/teams', paths: ['/teams'], title: 'Times', line: 'Gerenciar equipes', icon: Users, needs: 'see_event' },
+  {
+    to: '/meus-campeonatos',
+    paths: ['/meus-campeonatos'],
+    title: 'Meus Campeonatos',
+    line: 'Campeonatos criados',
+    icon: Trophy,
+    needs: 'manage_event',
+  },
+  {
+    to: '/config',
+    paths: ['/config', '/config/equipe', '/config/mensagens', '/config/atividade'],
+    title: 'Configurações',
+    line: 'Ajustes do sistema',
+    icon: Settings,
+    needs: 'manage_links',
+  },
+];
 
 type Props = { collapsed?: boolean; onNavigate?: (() => void) | undefined };
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { api, call } from '../lib/api.ts';
-import { eventQuery } from '../lib/event-data.ts';
+import { eventQuery } from '../lib/events/event-data.ts';
 import { viewPublicationAt } from '../lib/event-log/views.ts';
 import { publicationTexts as words } from '../lib/texts/publication.ts';
 import { useAction } from '../lib/use-action.ts';

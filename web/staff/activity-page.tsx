@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api, call } from '../lib/api.ts';
 import { ConfigTabs } from '../lib/config-tabs.tsx';
 import { LoadFailure } from '../lib/load-failure.tsx';
-import { useUser } from '../lib/session.ts';
+import { useUser } from '../lib/account/session.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffRole } from '../../domain/permissions.ts';
 import { api, call } from '../lib/api.ts';
-import { useUser } from '../lib/session.ts';
+import { useUser } from '../lib/account/session.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MoreMenu } from '../ui/menu.tsx';
@@ -12,10 +12,11 @@ import { Panel } from '../ui/panel.tsx';
 import { Select } from '../ui/select.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { ROLE_OPTIONS } from './invite-panel.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { seenText } from './seen-text.ts';
-import { staffQuery, type Member } from './staff-data.ts';
+import { type Member, staffQuery } from './staff-data.ts';
 import { staffTexts } from './texts.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 export function MembersPanel({ members, now }: { members: readonly Member[]; now: number }) {
   const { email } = useUser();
@@ -94,4 +95,50 @@ function RoleSelect({ member }: { member: Member }) {
       />
     </div>
   );
+}
+
+function RemoveDialog({ member, onClose }: { member: Member | null; onClose: () => void }) {
+  const client = useQueryClient();
+  // Of this member: the dialog stays mounted for the next one.
+  const [revokedOf, setRevokedOf] = useState<string | null>(null);
+  const revokes = member !== null && revokedOf === member.id;
+  const remove = useAction({
+    mutationFn: (memberId: string) =>
+      call(api.staff[':memberId'].$delete({ param: { memberId }, query: { revoke: String(revokes) } })),
+    onSuccess: (staff) => {
+      client.setQueryData(staffQuery.queryKey, staff);
+      toastSuccess(staffTexts.removed, staffTexts.removedDetail);
+      onClose();
+    },
+    onError: (error) => toastFailure(staffTexts.changeFailed, error.message),
+  });
+  const made = member ? madeText(member.made) : '';
+  return (
+    <ConfirmDialog
+      open={member !== null}
+      title={`Remover ${member?.name ?? ''} da equipe?`}
+      description="O acesso acaba agora, também nas telas que a pessoa tem abertas. O que ela lançou fica, com o nome dela."
+      confirm="Remover"
+      busy={remove.isPending}
+      onConfirm={() => member && remove.run(member.id)}
+      onCancel={onClose}
+    >
+      {member && made !== '' && (
+        <Checkbox
+          label="Revogar também os endereços que a pessoa criou"
+          hint={`${made}. Sem revogar, continuam abertos para quem os conhece; o controle remoto para de qualquer forma.`}
+          checked={revokes}
+          onChecked={(checked) => setRevokedOf(checked ? member.id : null)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function madeText({ links, feeds, remote }: Member['made']): string {
+  return [
+    ...links.map((name) => `Link do OBS “${name}”`),
+    ...feeds.map((name) => `feed de ${name}`),
+    ...(remote ? ['controle remoto'] : []),
+  ].join(', ');
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CaptainMailList } from '../lib/captain-mail-list.tsx';
-import { captainMailsQuery } from '../lib/captain-mails.ts';
+import { CaptainMailList } from '../lib/captain/captain-mail-list.tsx';
+import { captainMailsQuery } from '../lib/captain/captain-mails.ts';
 import { ConfigTabs } from '../lib/config-tabs.tsx';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { texts } from '../lib/texts/every-screen.ts';

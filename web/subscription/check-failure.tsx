@@ -1,4 +1,4 @@
-import { checkSentence } from '../lib/subscription.ts';
+import { checkSentence } from '../lib/account/subscription.ts';
 import { accessTexts } from '../lib/texts/access.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

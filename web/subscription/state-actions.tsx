@@ -1,15 +1,40 @@
 import { CreditCard, ExternalLink } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { api, call } from '../lib/api.ts';
-import { returnPath } from '../lib/return-path.ts';
-import type { Subscription } from '../lib/ask-subscription.ts';
+import { returnPath } from '../lib/account/return-path.ts';
+import type { Subscription } from '../lib/account/ask-subscription.ts';
 import { subscriptionTexts } from '../lib/texts/subscription.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
-import { OFFERS } from './offers.ts';
 import { PaymentNotice } from './payment-notice.tsx';
-import { useProviderPage } from './use-provider-page.ts';
 import type { OpenCheckout } from './use-open-checkout.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { toastFailure } from '../ui/toast.tsx';
+
+type Offers = { readonly pay: boolean; readonly portal: boolean };
+
+const NOTHING: Offers = { pay: false, portal: false };
+const PAY: Offers = { pay: true, portal: false };
+const CARE: Offers = { pay: false, portal: true };
+const BOTH: Offers = { pay: true, portal: true };
+
+// The actions for each state of a subscription. One that is active, paused or overdue is only managed in the provider's
+// portal: a second subscription would be charged as well.
+const OFFERS: Record<Subscription['subscription_status'], Offers> = {
+  none: PAY,
+  incomplete: BOTH,
+  incomplete_expired: BOTH,
+  trialing: CARE,
+  active: CARE,
+  past_due: CARE,
+  unpaid: CARE,
+  paused: CARE,
+  canceled: BOTH,
+  granted: BOTH,
+  administrator: NOTHING,
+  free: NOTHING,
+};
 
 type Props = {
   subscription: Subscription;
@@ -72,4 +97,50 @@ export function StateActions({ subscription, onRefused, waiting, isQuiet }: Prop
 
 function NewTab() {
   return <span className="sr-only">(abre em nova aba)</span>;
+}
+
+type Options = {
+  // Returns the address of the page.
+  ask: () => Promise<{ url: string }>;
+  failed: string;
+  onOpened?: () => void;
+  onFailed?: () => void;
+};
+
+// Opens a page of the payment provider in a new tab. Browsers allow that only during the click, so the tab opens before its
+// address is known.
+function useProviderPage({ ask, failed, onOpened, onFailed }: Options) {
+  const running = useRef(false);
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (_tab: Window | null) => ask(),
+    onSuccess: ({ url }, tab) => {
+      if (tab && !tab.closed) tab.location.replace(url);
+      else setBlockedUrl(url);
+      onOpened?.();
+    },
+    onError: ({ message }, tab) => {
+      tab?.close();
+      // The server's sentence may be the same.
+      toastFailure(failed, message === failed ? undefined : message);
+      onFailed?.();
+    },
+    onSettled: () => (running.current = false),
+  });
+  const open = () => {
+    if (running.current) return;
+    running.current = true;
+    setBlockedUrl(null);
+    mutate(openTab());
+  };
+  return { open, isPending, blockedUrl };
+}
+
+// The new tab gets no access to this window.
+function openTab(): Window | null {
+  const tab = window.open('', '_blank');
+  if (!tab) return null;
+  tab.opener = null;
+  tab.document.title = 'Abrindo…';
+  return tab;
 }

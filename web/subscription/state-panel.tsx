@@ -1,13 +1,16 @@
-import { CircleCheck, Lock } from 'lucide-react';
-import type { Subscription } from '../lib/ask-subscription.ts';
-import { usePrice } from '../lib/offer.tsx';
-import { checkSentence } from '../lib/subscription.ts';
+import { CircleCheck, Lock, RefreshCw } from 'lucide-react';
+import type { Subscription } from '../lib/account/ask-subscription.ts';
+import { usePrice } from '../lib/account/offer.tsx';
+import { checkSentence } from '../lib/account/subscription.ts';
 import { removalTexts, subscriptionWords } from '../lib/texts/subscription.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { CheckAgain, type DatedCheck } from './check-again.tsx';
 import { StateActions } from './state-actions.tsx';
 import type { OpenCheckout } from './use-open-checkout.ts';
+import { useState } from 'react';
+import { clockText } from '../lib/instants.ts';
+import { Button } from '../ui/button.tsx';
+import type { Check } from './check-failure.tsx';
 
 type Props = {
   subscription: Subscription;
@@ -48,5 +51,27 @@ export function StatePanel({ subscription, load, waiting, isRemoved }: Props) {
         <CheckAgain load={load} />
       </div>
     </Panel>
+  );
+}
+
+type DatedCheck = Check & { readonly dataUpdatedAt: number };
+
+// Busy only for a check that the user started, not while the page polls.
+function CheckAgain({ load: { dataUpdatedAt, refetch } }: { load: DatedCheck }) {
+  const [asked, setAsked] = useState(false);
+  const ask = async () => {
+    setAsked(true);
+    await refetch();
+    setAsked(false);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-gutter">
+      <Button icon={<RefreshCw aria-hidden size={18} />} busy={asked} onClick={() => void ask()}>
+        Verificar novamente
+      </Button>
+      <p role="status" className="text-sm text-muted">
+        Verificado às {clockText(dataUpdatedAt)}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleSlash } from 'lucide-react';
 import { useEffect } from 'react';
-import { announcePayment } from '../lib/payment-news.ts';
+import { announcePayment } from '../lib/account/payment-news.ts';
 import { accessTexts } from '../lib/texts/access.ts';
 import { subscriptionTexts } from '../lib/texts/subscription.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

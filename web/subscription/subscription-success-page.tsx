@@ -1,10 +1,10 @@
 import { BadgeCheck, Hourglass, OctagonAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useElapsed } from '../lib/use-elapsed.ts';
-import { announcePayment } from '../lib/payment-news.ts';
-import { useUser } from '../lib/session.ts';
-import { SignedInPart } from '../lib/signed-in-part.tsx';
-import { checkSentence, useSubscription } from '../lib/subscription.ts';
+import { announcePayment } from '../lib/account/payment-news.ts';
+import { useUser } from '../lib/account/session.ts';
+import { SignedInPart } from '../lib/account/signed-in-part.tsx';
+import { checkSentence, useSubscription } from '../lib/account/subscription.ts';
 import { accessTexts } from '../lib/texts/access.ts';
 import { subscriptionTexts, subscriptionWords } from '../lib/texts/subscription.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listenForPayments } from '../lib/payment-news.ts';
+import { listenForPayments } from '../lib/account/payment-news.ts';
 
 // After this time the page polls less often.
 const PATIENCE_MS = 30 * 60_000;

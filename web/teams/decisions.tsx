@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gavel, Redo2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { useActing } from '../lib/acting.ts';
-import { teamsQuery } from '../lib/event-data.ts';
+import { useActing } from '../lib/account/acting.ts';
+import { teamsQuery } from '../lib/events/event-data.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useEventId, type ListedEvent } from '../lib/events.ts';
+import { useEventId, type ListedEvent } from '../lib/events/events.ts';
 import { instantText } from '../lib/instants.ts';
 import { isDecision, nameTeams } from '../lib/ledger/entry-words.ts';
 import { useLedger } from '../lib/ledger/use-ledger.ts';
-import { readLines, type Line } from '../lib/ledger/lines.ts';
+import { readLines, type Line } from '../lib/ledger/ledger-lines.ts';
 import { UndoReason } from '../lib/ledger/undo-reason.tsx';
 import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';

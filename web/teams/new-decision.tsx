@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useMay } from '../lib/acting.ts';
+import { useMay } from '../lib/account/acting.ts';
 import { CommandNews } from '../lib/commands/command-news.tsx';
-import type { ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 

@@ -1,9 +1,33 @@
 import type { ReactNode } from 'react';
 import { isExtraRound, type RuleSet } from '../../domain/rules/rule-set.ts';
-import { usePointsText } from '../lib/points-text.ts';
-import { SHARED } from '../lib/standings/shared.ts';
-import { TeamMarks } from './team-marks.tsx';
+import { usePointsTexts } from '../lib/points-text.ts';
+import { SHARED } from '../lib/standings/shared-positions.ts';
 import { playerNames, type RoundRow, type TeamRow } from '../lib/standings/standings.ts';
+import { Ban, Crosshair, TriangleAlert, Trophy } from 'lucide-react';
+import type { Mark } from '../lib/standings/marks.ts';
+
+const LOOKS = {
+  disqualified: { icon: Ban, look: 'border-error text-error' },
+  warning: { icon: TriangleAlert, look: 'border-check text-check' },
+  at: { icon: Crosshair, look: 'border-live text-live' },
+  won: { icon: Trophy, look: 'border-text bg-text text-ground' },
+};
+
+function TeamMarks({ marks }: { marks: readonly Mark[] }) {
+  return marks.map(({ kind, label, title }) => {
+    const { icon: Icon, look } = LOOKS[kind];
+    return (
+      <span
+        key={kind}
+        title={title}
+        className={`caps inline-flex items-center gap-1 border px-1.5 text-sm leading-5 whitespace-nowrap ${look}`}
+      >
+        <Icon aria-hidden size={12} className="shrink-0" />
+        {label}
+      </span>
+    );
+  });
+}
 
 type WhyProps = { row: TeamRow; onWhy: OnWhy };
 
@@ -50,7 +74,7 @@ export function TeamName({ row, narrow = false }: { row: TeamRow; narrow?: boole
 
 // `bare`: without the unit.
 export function Points({ row, bare = false, onWhy }: WhyProps & { bare?: boolean }) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const { points, carried } = row;
   return (
     <>
@@ -85,7 +109,7 @@ function WhyButton({ row, said, onWhy, children }: WhyProps & { said: string; ch
 }
 
 export function Adjustment({ points }: { points: TeamRow['adjustment'] }) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   if (points === null) return <Dash words="Sem ajuste" />;
   return <span className="caps text-lg tracking-normal whitespace-nowrap">{signedText(points, pointsText)}</span>;
 }
@@ -116,7 +140,7 @@ export function RoundLabel({ rules, round, isVoid }: LabelProps) {
 
 // Rounds that do not count are struck through and marked in words.
 export function RoundPoints({ result }: { result: RoundRow | null }) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   if (!result) return <Dash words="Sem resultado" />;
   const points = pointsText(result.points);
   return (

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { WhyDialog } from '../lib/why/why-dialog.tsx';
-import { WhyPanel } from './why-panel.tsx';
 import { DecimalsContext } from '../lib/points-text.ts';
 import { useCards, useWide } from '../lib/widths.ts';
 import { tiebreakText } from '../../domain/rules/tiebreak.ts';
@@ -9,6 +8,12 @@ import { Pagination } from '../ui/pagination.tsx';
 import { StandingsCards } from './standings-cards.tsx';
 import { StandingsTable } from './standings-table.tsx';
 import type { GeneralStandings } from '../lib/standings/standings.ts';
+import { X } from 'lucide-react';
+import { formatPoints } from '../../domain/points.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { useExplanation } from '../lib/why/use-explanation.ts';
+import { WhyContent } from '../lib/why/why-content.tsx';
 
 export const PAGE_SIZE = 10;
 
@@ -68,4 +73,49 @@ function CountedRounds({ standings: { rules } }: { standings: GeneralStandings }
   if (counting.kind === 'average') return <p>O total é a média das quedas de cada time.</p>;
   if (counting.kind === 'all') return null;
   return <p>Contam as {counting.rounds} melhores quedas de cada time; as riscadas ficam fora do total.</p>;
+}
+
+type Props = { teamId: string; onClose: () => void };
+
+// Beside the table, which stays usable.
+function WhyPanel({ teamId, onClose }: Props) {
+  const why = useExplanation(teamId);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), [teamId]);
+  const onKeyDown = useEffectEvent((pressed: KeyboardEvent) => {
+    if (pressed.key === 'Escape' && !document.querySelector('[role=dialog], [role=alertdialog]')) onClose();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  if (!why) return null;
+  return (
+    <aside aria-label={`Por quê? ${why.name}`}>
+      <Panel>
+        <div className="mb-3">
+          <div className="flex items-center justify-between gap-3">
+            <p className="caps text-sm text-muted">Por quê?</p>
+            <span className="-my-2 -mr-3 flex items-center">
+              <kbd aria-hidden className="border border-line bg-raised px-1.5 text-sm text-soft">
+                Esc
+              </kbd>
+              <IconButton aria-label="Fechar" onClick={onClose}>
+                <X aria-hidden size={20} />
+              </IconButton>
+            </span>
+          </div>
+          <div className="flex items-end justify-between gap-3">
+            <h2 ref={title} tabIndex={-1} className="poster min-w-0 text-3xl wrap-anywhere outline-none">
+              {why.name} <span className="text-muted">{why.position > 0 ? `${why.position}º` : ''}</span>
+            </h2>
+            <p className="poster shrink-0 text-3xl">
+              {formatPoints(why.total.points, why.decimals)} <span className="text-base">PTS</span>
+            </p>
+          </div>
+        </div>
+        <WhyContent why={why} />
+      </Panel>
+    </aside>
+  );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { may } from '../../domain/permissions.ts';
-import { useActing } from '../lib/acting.ts';
-import { eventPath, type ListedEvent } from '../lib/events.ts';
+import { useActing } from '../lib/account/acting.ts';
+import { eventPath, type ListedEvent } from '../lib/events/events.ts';
 import { PageTabs } from '../ui/page-tabs.tsx';
 
 const TABS = [

@@ -5,7 +5,7 @@ import { MAX_LABEL_LENGTH, sanitizeLine } from '../../../domain/text.ts';
 import { api, call } from '../../lib/api.ts';
 import { fieldErrors, NO_ERRORS } from '../../lib/form-errors.ts';
 import { cacheObsLink } from '../../lib/obs-links/obs-links.ts';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { configTexts } from '../texts.ts';
 import { obsLinkTexts } from '../../lib/texts/obs-links.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { LinkRow } from '../../lib/obs-links/link-row.tsx';
 import { useLinkTarget } from '../../lib/obs-links/link-target.ts';
-import { obsLinksQuery, type ObsLink } from '../../lib/obs-links/obs-links.ts';
+import { type ObsLink, obsLinksQuery } from '../../lib/obs-links/obs-links.ts';
 import { RevokeDialog } from '../../lib/obs-links/revoke-dialog.tsx';
 import { configTexts } from '../texts.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
@@ -14,8 +14,33 @@ import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { LinkForm } from './link-form.tsx';
-import { ObsSteps } from './obs-steps.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+
+const STEPS = [
+  'No OBS, em Fontes, adicione Navegador.',
+  'Cole o link copiado no campo URL.',
+  'Use a largura e a altura que a cena indica na prévia do link. O fundo já é transparente.',
+];
+
+function ObsSteps() {
+  return (
+    <section aria-labelledby="obs-steps">
+      <h3 id="obs-steps" className="caps mb-2 text-label text-soft">
+        Como usar no OBS
+      </h3>
+      <ol className="flex flex-col gap-2">
+        {STEPS.map((step, index) => (
+          <li key={step} className="flex items-baseline gap-3">
+            <span aria-hidden className="poster w-5 shrink-0 text-2xl text-muted">
+              {index + 1}
+            </span>
+            <span className="text-soft">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 export function LinksPanel({ event }: { event: ListedEvent }) {
   const links = useQuery({ ...obsLinksQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { PROGRAM, SCENES, type Scene } from '../../../domain/broadcast.ts';
+import { PROGRAM, type Scene, SCENES } from '../../../domain/broadcast.ts';
 import type { ObsLink } from '../../lib/obs-links/obs-links.ts';
 import { Checker } from '../../ui/checker.tsx';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
@@ -9,13 +9,54 @@ import { Dialog } from '../../ui/dialog.tsx';
 import {
   DEFAULT_CHOICES,
   defaultChoice,
-  livePageUrl,
   type LiveChoices,
+  livePageUrl,
+  NO_PAGING,
 } from '../../lib/obs-links/live-page-address.ts';
 import { obsLinkTexts } from '../../lib/texts/obs-links.ts';
 import { tellLinkCopied } from '../../lib/tell-copied.ts';
 import { ScenePicture } from '../../lib/scene-picture.tsx';
-import { LIVE_OPTIONS } from './live-choices.ts';
+
+type Choice = { readonly value: string; readonly label: string };
+
+type Option = {
+  readonly name: keyof LiveChoices;
+  readonly label: string;
+  readonly hint: string;
+  readonly choices: readonly Choice[];
+};
+
+// The options of an OBS address besides the scene.
+const LIVE_OPTIONS: readonly Option[] = [
+  {
+    name: 'escala',
+    label: 'Tamanho',
+    hint: 'escala: aumenta letras e cartões; cabem menos times por página.',
+    choices: [DEFAULT_CHOICES.escala, '115', '130', '145', '160'].map((value) => ({ value, label: `${value}%` })),
+  },
+  {
+    name: 'top',
+    label: 'Quantos',
+    hint: 'top: mostra só os primeiros colocados.',
+    choices: [{ value: DEFAULT_CHOICES.top, label: 'Todos' }, ...numbers(3, 5, 10, 20)],
+  },
+  {
+    name: 'auto',
+    label: 'Troca automática',
+    hint: 'auto: passa de página sozinho, a cada tantos segundos.',
+    choices: [...numbers(Number(DEFAULT_CHOICES.auto), 5, 15, 30), { value: NO_PAGING, label: 'Não' }],
+  },
+  {
+    name: 'pagina',
+    label: 'Página',
+    hint: 'pagina: mostra só esta página; com auto, começa por ela.',
+    choices: [{ value: DEFAULT_CHOICES.pagina, label: 'Todas' }, ...numbers(1, 2, 3, 4, 5)],
+  },
+];
+
+function numbers(...values: number[]): Choice[] {
+  return values.map((number) => ({ value: String(number), label: String(number) }));
+}
 
 type Props = { link: ObsLink | null; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import type { Dialog } from '../../ui/dialog.tsx';
-import type { ActOn } from '../acts.ts';
+import type { ActOn } from '../event-acts.ts';
 
 export type EventDialogProps = {
   event: ListedEvent;

@@ -7,7 +7,7 @@ import { nextEditionName } from '../../../domain/qualify.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
 import { api, call } from '../../lib/api.ts';
 import { spokenDay } from '../../lib/days.ts';
-import { cacheEvent } from '../../lib/cache-event.ts';
+import { cacheEvent } from '../../lib/events/cache-event.ts';
 import { fieldErrors, hasErrors, useFormErrors, type FormErrors } from '../../lib/form-errors.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useAction } from '../../lib/use-action.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPoints, hundredths } from '../../../domain/points.ts';
 import { api, call } from '../../lib/api.ts';
-import { eventsQuery } from '../../lib/events.ts';
+import { eventsQuery } from '../../lib/events/events.ts';
 import { instantText } from '../../lib/instants.ts';
-import { SHARED, sharedPositions } from '../../lib/standings/shared.ts';
+import { SHARED, sharedPositions } from '../../lib/standings/shared-positions.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';

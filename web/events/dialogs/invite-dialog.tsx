@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, call } from '../../lib/api.ts';
-import { eventsQuery, useEvents } from '../../lib/events.ts';
+import { eventsQuery, useEvents } from '../../lib/events/events.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { useAction } from '../../lib/use-action.ts';

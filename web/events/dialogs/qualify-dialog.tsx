@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { api, call } from '../../lib/api.ts';
 import { fieldErrors, hasErrors, NO_ERRORS } from '../../lib/form-errors.ts';
-import { refreshEvents, useEvents } from '../../lib/events.ts';
+import { refreshEvents, useEvents } from '../../lib/events/events.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';

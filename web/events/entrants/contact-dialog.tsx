@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../lib/api.ts';
-import { refreshCaptainMails } from '../../lib/captain-mails.ts';
+import { refreshCaptainMails } from '../../lib/captain/captain-mails.ts';
 import { ContactForm } from '../../lib/contact/contact-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastSuccess } from '../../ui/toast.tsx';

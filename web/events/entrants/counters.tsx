@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { placesOf } from '../../../domain/event.ts';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import type { SignUp } from '../sign-ups-data.ts';
 import { isFlagged } from './entrant-filter.ts';
 

@@ -1,32 +1,37 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { placesOf } from '../../../domain/event.ts';
-import { type ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import type { SignUp } from '../sign-ups-data.ts';
+import { cacheSignUp, type SignUp } from '../sign-ups-data.ts';
 import { entrantTexts } from '../texts.ts';
 import { Counters } from './counters.tsx';
 import { DeclineDialog, needsQuestion } from './decline-dialog.tsx';
 import {
   countEntrants,
+  type EntrantFilter,
   filterEntrants,
   groupEntrants,
   isReady,
   placesLeft,
   placesLeftText,
-  type EntrantFilter,
 } from './entrant-filter.ts';
 import { EntrantRow, menuButtonId } from './entrant-row.tsx';
 import { RosterRequests } from './roster-requests.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SignUpLinkState } from './sign-up-link.tsx';
-import { useAskConfirmation } from './use-ask-confirmation.ts';
-import { useCheckIn } from './use-check-in.ts';
-import { useDecision, type Refusals } from './use-decision.ts';
+import { type Refusals, useDecision } from './use-decision.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, call } from '../../lib/api.ts';
+import { refreshCaptainMails } from '../../lib/captain/captain-mails.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { failureDetail } from '../failure-detail.ts';
+import { refreshEvent } from '../../lib/events/refresh-event.ts';
 
 const RenewDialog = lazyOrNothing(async () => (await import('./renew-dialog.tsx')).RenewDialog);
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
@@ -209,4 +214,54 @@ function groupName(filter: EntrantFilter): string {
 
 function idsOf(signUps: readonly SignUp[]): string[] {
   return signUps.map(({ id }) => id);
+}
+
+// Mails the link again that confirms the captain's address.
+function useAskConfirmation(eventId: string) {
+  const client = useQueryClient();
+  return useAction({
+    mutationFn: ({ id }: SignUp) =>
+      call(
+        api.events[':eventId']['sign-ups'][':signUpId'].contact.confirmation.$post({
+          param: { eventId, signUpId: id },
+        }),
+      ),
+    onSuccess: async ({ signUp }) => {
+      toastSuccess('Pedido enviado', signUp.captainEmail);
+      await Promise.all([cacheSignUp(client, eventId, signUp), refreshCaptainMails(client)]);
+    },
+    onError: (error) => toastFailure('Erro ao pedir a confirmação', failureDetail(error)),
+  });
+}
+
+// The organiser's actions on the check-in of a trio.
+function useCheckIn(eventId: string) {
+  const client = useQueryClient();
+  const mark = useAction({
+    mutationFn: ({ id, checkedInAt }: SignUp) =>
+      call(
+        api.events[':eventId']['sign-ups'][':signUpId']['check-in'].$put({
+          param: { eventId, signUpId: id },
+          json: { done: checkedInAt === null },
+        }),
+      ),
+    onSuccess: async ({ checkedInAt }, { teamName }) => {
+      await refreshEvent(client, eventId);
+      toastSuccess(checkedInAt === null ? 'Check-in desfeito' : 'Check-in feito', teamName);
+    },
+    onError: (error) => toastFailure('Erro no check-in', failureDetail(error)),
+  });
+  const givePlace = useAction({
+    mutationFn: ({ id }: SignUp) =>
+      call(api.events[':eventId']['sign-ups'][':signUpId']['give-place'].$post({ param: { eventId, signUpId: id } })),
+    onSuccess: async ({ to }, { teamName }) => {
+      await refreshEvent(client, eventId);
+      toastSuccess(
+        to === null ? 'Vaga liberada' : `${to} entrou`,
+        to === null ? `${teamName} saiu; ninguém esperava.` : `Na vaga de ${teamName}. Os dois capitães são avisados.`,
+      );
+    },
+    onError: (error) => toastFailure('Erro ao passar a vaga', failureDetail(error)),
+  });
+  return { mark, givePlace };
 }

@@ -2,19 +2,21 @@ import {
   ArrowRightLeft,
   AtSign,
   BadgeCheck,
-  MailQuestion,
   Check,
   CircleCheck,
   CircleDashed,
   Link2,
+  type LucideIcon,
+  MailQuestion,
+  MailWarning,
   MessageSquare,
   Pencil,
   RefreshCw,
+  RotateCcw,
   TriangleAlert,
   X,
-  type LucideIcon,
 } from 'lucide-react';
-import { captainLink } from '../../lib/captain-link.ts';
+import { captainLink } from '../../lib/captain/captain-link.ts';
 import { clockText } from '../../lib/instants.ts';
 import { momentText } from '../../lib/days.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
@@ -26,10 +28,14 @@ import { MoreMenu } from '../../ui/menu.tsx';
 import type { SignUp } from '../sign-ups-data.ts';
 import { tellLinkCopied } from '../../lib/tell-copied.ts';
 import { isFlagged, isMissing } from './entrant-filter.ts';
-import { FailedMails } from './failed-mails.tsx';
 import { UndoDecline } from './undo-decline.tsx';
 import { STATE_NAMES } from './sign-up-states.ts';
 import type { Refusals } from './use-decision.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshCaptainMails, retryMail } from '../../lib/captain/captain-mails.ts';
+import { eventsQuery } from '../../lib/events/events.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 
 const STATE_LOOKS = {
   new: 'warning',
@@ -246,5 +252,37 @@ function RowButton({ id, name, of, icon: Icon, isAnswer = false, disabled, onCli
     >
       <Icon aria-hidden size={20} />
     </button>
+  );
+}
+
+// Mails that the captain did not get, with the reason of the last one.
+function FailedMails({ signUp: { teamName, failedMails } }: { signUp: SignUp }) {
+  const client = useQueryClient();
+  const retry = useAction({
+    // The oldest first.
+    mutationFn: async () => {
+      for (const { id } of failedMails.toReversed()) await retryMail(id);
+    },
+    onSuccess: async () => {
+      toastSuccess('Enviando de novo');
+      await Promise.all([refreshCaptainMails(client), client.invalidateQueries({ queryKey: eventsQuery.queryKey })]);
+    },
+    onError: (error) => toastFailure('Erro ao enviar de novo', error.message),
+  });
+  const count = failedMails.length;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-check">
+      <p className="flex min-w-0 gap-2">
+        <MailWarning aria-hidden size={16} className="mt-0.5 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">
+          {count === 1 ? 'Um e-mail não chegou.' : `${count} e-mails não chegaram.`} {failedMails[0]?.sentence}
+        </span>
+      </p>
+      <Button busy={retry.isPending} icon={<RotateCcw aria-hidden size={16} />} onClick={() => retry.run()}>
+        <span>
+          Tentar de novo<span className="sr-only"> {teamName}</span>
+        </span>
+      </Button>
+    </div>
   );
 }

@@ -14,8 +14,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { isActive } from '../../../domain/sign-up.ts';
-import { captainMailsQuery, isUntold } from '../../lib/captain-mails.ts';
-import type { ListedEvent } from '../../lib/events.ts';
+import { captainMailsQuery, isUntold } from '../../lib/captain/captain-mails.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { downloadBlob } from '../../lib/spreadsheet/download.ts';
 import { workbookName } from '../../lib/spreadsheet/workbook-name.ts';
 import { writeWorkbook } from '../../lib/spreadsheet/write.ts';
@@ -26,13 +26,14 @@ import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { MoreMenu } from '../../ui/menu.tsx';
-import { toastFailure } from '../../ui/toast.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { signUpUrl } from '../paths.ts';
 import { signUpsQuery } from '../sign-ups-data.ts';
 import { entrantTexts } from '../texts.ts';
 import { entrantsSheet } from './entrants-workbook.ts';
-import { useToggleSignUps } from './use-toggle-sign-ups.ts';
+import { api, call } from '../../lib/api.ts';
+import { cacheEvent } from '../../lib/events/cache-event.ts';
 
 type Opened = 'mails' | 'message' | 'lobby' | 'check-in' | 'rules' | 'purge';
 
@@ -130,5 +131,22 @@ function useExport({ id, name }: ListedEvent) {
       downloadBlob(await writeWorkbook([entrantsSheet(signUps)]), workbookName('inscritos', name));
     },
     onError: (error) => toastFailure(entrantTexts.exportFailed, failureDetail(error)),
+  });
+}
+
+// Changes only `open`.
+function useToggleSignUps({ id, signUps }: ListedEvent) {
+  const client = useQueryClient();
+  const { phase: _phase, ...rules } = signUps;
+  return useAction({
+    mutationFn: () =>
+      call(
+        api.events[':eventId']['sign-up-rules'].$put({ param: { eventId: id }, json: { ...rules, open: !rules.open } }),
+      ),
+    onSuccess: async ({ event }) => {
+      await cacheEvent(client, event);
+      toastSuccess(event.signUps.open ? entrantTexts.opened : entrantTexts.closed, event.name);
+    },
+    onError: (error) => toastFailure(entrantTexts.rulesFailed, failureDetail(error)),
   });
 }

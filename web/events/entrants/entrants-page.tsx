@@ -1,6 +1,17 @@
 import { EventFrame, EventTabsHeader } from '../event-frame.tsx';
-import { Entrants } from './entrants.tsx';
 import { EntrantsMenu } from './entrants-menu.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ListedEvent } from '../../lib/events/events.ts';
+import { signUpsQuery } from '../sign-ups-data.ts';
+import { entrantTexts } from '../texts.ts';
+import { texts } from '../../lib/texts/every-screen.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { toastFailure } from '../../ui/toast.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { failureDetail } from '../failure-detail.ts';
+import { EntrantReview } from './entrant-review.tsx';
+import { REFRESHED } from '../refresh-often.ts';
 
 // The sign-ups of an event: accept or decline them, copy the link, open and close sign-ups.
 export default function EntrantsPage({ title }: { title: string }) {
@@ -16,4 +27,23 @@ export default function EntrantsPage({ title }: { title: string }) {
       )}
     </EventFrame>
   );
+}
+
+function Entrants({ event }: { event: ListedEvent }) {
+  const load = useQuery({
+    ...signUpsQuery(event.id),
+    ...REFRESHED,
+  });
+  const { data, error, errorUpdateCount } = load;
+  useToldOnce(data !== undefined && error !== null);
+  if (data) return <EntrantReview event={event} signUps={data} />;
+  if (errorUpdateCount === 0) return <SkeletonRows label={texts.loading} count={4} />;
+  return <LoadFailure title={entrantTexts.loadFailed} load={load} describe={failureDetail} />;
+}
+
+// One toast when polling begins to fail, not one every 10 seconds.
+function useToldOnce(failing: boolean): void {
+  useEffect(() => {
+    if (failing) toastFailure(entrantTexts.loadFailed, entrantTexts.stale);
+  }, [failing]);
 }

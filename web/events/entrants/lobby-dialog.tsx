@@ -5,7 +5,7 @@ import { MAX_LOBBY_CODE_LENGTH } from '../../../domain/lobby.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
 import { api, call } from '../../lib/api.ts';
 import { spokenMoment } from '../../lib/days.ts';
-import { eventsQuery, type ListedEvent } from '../../lib/events.ts';
+import { eventsQuery, type ListedEvent } from '../../lib/events/events.ts';
 import { fieldErrors, hasErrors, type FormErrors, NO_ERRORS } from '../../lib/form-errors.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { texts } from '../../lib/texts/every-screen.ts';

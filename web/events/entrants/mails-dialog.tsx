@@ -1,5 +1,5 @@
-import { CaptainMailList } from '../../lib/captain-mail-list.tsx';
-import type { CaptainMail } from '../../lib/captain-mails.ts';
+import { CaptainMailList } from '../../lib/captain/captain-mail-list.tsx';
+import type { CaptainMail } from '../../lib/captain/captain-mails.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 type Props = { mails: readonly CaptainMail[]; open: boolean; onClose: () => void };

@@ -4,8 +4,8 @@ import { type MessageTarget, recipientsOf } from '../../../domain/message.ts';
 import { isActive } from '../../../domain/sign-up.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/text.ts';
 import { api, call } from '../../lib/api.ts';
-import { captainMailsQuery, refreshCaptainMails } from '../../lib/captain-mails.ts';
-import type { ListedEvent } from '../../lib/events.ts';
+import { type CaptainMail, captainMailsQuery, refreshCaptainMails } from '../../lib/captain/captain-mails.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { hasErrors, NO_ERRORS } from '../../lib/form-errors.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -19,8 +19,9 @@ import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { TypingDialog, useUnsaved } from '../../ui/typing-dialog.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { PickList } from '../pick-list.tsx';
-import { signUpsQuery, type SignUp } from '../sign-ups-data.ts';
-import { SentMessages } from './sent-messages.tsx';
+import { type SignUp, signUpsQuery } from '../sign-ups-data.ts';
+import { instantText, shortInstant } from '../../lib/instants.ts';
+import { messagesOf } from './messages-of.ts';
 
 type Props = { event: ListedEvent; open: boolean; onClose: () => void };
 
@@ -131,4 +132,32 @@ function targetsOf(event: ListedEvent, signUps: readonly SignUp[]) {
     ...(event.checkIn.phase === 'none' ? [] : [counted('checked_in', 'Com check-in')]),
     { value: 'chosen', label: 'Escolher' },
   ];
+}
+
+// The messages of this event, newest first, with who has opened each.
+function SentMessages({ mails }: { mails: readonly CaptainMail[] }) {
+  const messages = messagesOf(mails);
+  if (messages.length === 0) return null;
+  return (
+    <section aria-label="Mensagens mandadas">
+      <h3 className="caps text-label text-muted">Mandadas</h3>
+      <ul className="divide-y divide-line border-y border-line">
+        {messages.map(({ id, text, at, opened, unopened }) => (
+          <li key={id} className="py-2">
+            <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{text}</p>
+            <details className="text-sm text-soft">
+              <summary className="min-h-control cursor-pointer content-center">
+                {opened.length} de {opened.length + unopened.length} abriram ·{' '}
+                <time dateTime={at} title={instantText(at)}>
+                  {shortInstant(at)}
+                </time>
+              </summary>
+              {unopened.length > 0 && <p className="wrap-anywhere">Ainda não: {unopened.join(', ')}</p>}
+              {opened.length > 0 && <p className="wrap-anywhere">Abriram: {opened.join(', ')}</p>}
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,4 +1,4 @@
-import type { CaptainMail } from '../../lib/captain-mails.ts';
+import type { CaptainMail } from '../../lib/captain/captain-mails.ts';
 
 type Mail = Pick<CaptainMail, 'messageId' | 'teamName' | 'seenAt' | 'createdAt' | 'notice'>;
 

@@ -2,7 +2,7 @@ import { useRef, type FormEvent, type RefObject } from 'react';
 import { wallClock } from '../../../domain/calendar.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/text.ts';
 import { spokenMoment } from '../../lib/days.ts';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { startMoment } from '../../../domain/event.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';

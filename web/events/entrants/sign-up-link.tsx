@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { entrantTexts } from '../texts.ts';
 import { LinkLine } from '../link-line.tsx';
 import { signUpUrl } from '../paths.ts';
-import { REFRESHED } from '../refresh.ts';
+import { REFRESHED } from '../refresh-often.ts';
 import { linkStateQuery } from '../sign-ups-data.ts';
 
 const LINK_STATES = {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshEvent } from '../../lib/refresh-event.ts';
+import { refreshEvent } from '../../lib/events/refresh-event.ts';
 import { useState } from 'react';
 import { api, call } from '../../lib/api.ts';
 import { asSentence } from '../../lib/sentence.ts';
-import { SHARED_PLAYER, useSharedPlayerQuestion } from '../../lib/shared-player-question.tsx';
+import { SHARED_PLAYER, useSharedPlayerQuestion } from '../../lib/captain/shared-player-question.tsx';
 import { entrantTexts } from '../texts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';

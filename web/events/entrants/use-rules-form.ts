@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, call } from '../../lib/api.ts';
-import type { ListedEvent } from '../../lib/events.ts';
-import { cacheEvent } from '../../lib/cache-event.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
+import { cacheEvent } from '../../lib/events/cache-event.ts';
 import { lastMoment, startMoment } from '../../../domain/event.ts';
 import { fieldErrors, hasErrors, useFormErrors } from '../../lib/form-errors.ts';
 import { entrantTexts } from '../texts.ts';

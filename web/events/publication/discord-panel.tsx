@@ -5,7 +5,7 @@ import { AddChannel } from '../../lib/discord/add-channel.tsx';
 import { CloseRoundButton } from '../../lib/discord/close-round-button.tsx';
 import { postsQuery, webhooksQuery, type DiscordWebhook } from '../../lib/discord/discord-data.ts';
 import { PostLine } from '../../lib/discord/post-line.tsx';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { discordTexts } from '../../lib/texts/discord.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { useAction } from '../../lib/use-action.ts';

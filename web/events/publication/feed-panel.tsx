@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { api, ApiError, call } from '../../lib/api.ts';
-import { eventsQuery, type ListedEvent } from '../../lib/events.ts';
+import { eventsQuery, type ListedEvent } from '../../lib/events/events.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

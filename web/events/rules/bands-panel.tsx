@@ -1,12 +1,15 @@
 import { CircleCheck, ClipboardPaste, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { decimalText, readDecimal, readWhole } from '../../lib/rules/numbers.ts';
+import { decimalText, readDecimal, readWhole } from '../../lib/rules/decimals.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { DraftBand } from './draft.ts';
-import { problemAt, useEditor, type Editor } from './editor-state.ts';
-import { PasteDialog } from './paste-dialog.tsx';
+import type { DraftBand } from './rules-draft.ts';
+import { type Editor, problemAt, useEditor } from './editor-state.ts';
 import { RuleInput, Was } from './rule-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { killValueOf } from './edit-draft.ts';
+import { PasteForm } from './paste-form.tsx';
+import { Segments } from './segments.tsx';
 
 const COLUMNS = 'grid grid-cols-[2.75rem_2.75rem_3.75rem_3.75rem_minmax(0,1fr)_2.25rem] items-center gap-1.5';
 
@@ -155,4 +158,64 @@ function bandWas(band: DraftBand, saved: Editor['saved']): { text: string; field
     ...(isOne && differs('added') ? [`+ ${decimalText(first.added)}`] : []),
   ];
   return { text: texts.join(' '), fields };
+}
+
+type Props = { open: boolean; onClose: () => void };
+
+// Reads bands from pasted text and previews them before they replace the table.
+function PasteDialog({ open, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Colar tabela"
+      description="Uma linha por faixa, como “1º 12”, “2-5 1,8” ou as colunas de uma planilha. Ou todos os pontos em uma linha: 12, 9, 7, 5."
+      holdsText
+    >
+      <PasteBands onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function PasteBands({ onClose }: { onClose: () => void }) {
+  const { draft, edit } = useEditor();
+  const [onlyColumn, setOnlyColumn] = useState<'added' | 'perKill'>('added');
+  return (
+    <PasteForm
+      options={{ onlyColumn, perKill: killValueOf(draft) ?? '1', lobby: readWhole(draft.lobby) || 50 }}
+      button="Usar esta tabela"
+      onUse={(bands) => {
+        edit({ type: 'bands', bands });
+        onClose();
+      }}
+    >
+      {(bands) => (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <span className="text-soft">Com um número só, ele é</span>
+            <Segments
+              label="O que é o número de uma linha com um só"
+              choices={[
+                ['added', '+ pontos'],
+                ['perKill', '× por kill'],
+              ]}
+              value={onlyColumn}
+              onValue={setOnlyColumn}
+            />
+          </div>
+          <p aria-live="polite" className="text-soft">
+            {bands && `${bands.length === 1 ? '1 faixa' : `${bands.length} faixas`}: ${preview(bands)}`}
+          </p>
+        </>
+      )}
+    </PasteForm>
+  );
+}
+
+function preview(bands: readonly { from: string; to: string; perKill: string; added: string }[]): string {
+  const shown = bands.slice(0, 6).map(({ from, to, perKill, added }) => {
+    const places = from === to ? `${from}º` : `${from}º a ${to}º`;
+    return `${places} × ${perKill} + ${added}`;
+  });
+  return `${shown.join(' · ')}${bands.length > 6 ? ' · …' : ''}`;
 }

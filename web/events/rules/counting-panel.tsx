@@ -1,6 +1,6 @@
 import type { Decimals } from '../../../domain/points.ts';
 import { MAX_ROUNDS, MAX_RULES_NAME_LENGTH, type TeamSize } from '../../../domain/rules/rule-set.ts';
-import { readWhole } from '../../lib/rules/numbers.ts';
+import { readWhole } from '../../lib/rules/decimals.ts';
 import { problemAt, useEditor, wasOf } from './editor-state.ts';
 import { RuleInput, RuleRow } from './rule-field.tsx';
 import { Segments } from './segments.tsx';

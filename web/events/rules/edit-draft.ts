@@ -1,7 +1,7 @@
 import type { Decimals } from '../../../domain/points.ts';
 import type { TeamSize, Tiebreaker } from '../../../domain/rules/rule-set.ts';
-import { readDecimal, readWhole } from '../../lib/rules/numbers.ts';
-import type { CapUnit, Draft, DraftBand, DraftStep } from './draft.ts';
+import { readDecimal, readWhole } from '../../lib/rules/decimals.ts';
+import type { CapUnit, Draft, DraftBand, DraftStep } from './rules-draft.ts';
 
 export type Edit =
   | { readonly type: 'replace'; readonly draft: Draft }

@@ -2,7 +2,7 @@ import { createContext, use, type Dispatch } from 'react';
 import type { RuleProblem } from '../../../domain/rules/parse.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { partText } from '../../lib/rules/rule-changes.ts';
-import { candidateOf, draftOf, type Draft } from './draft.ts';
+import { candidateOf, draftOf, type Draft } from './rules-draft.ts';
 import type { Edit } from './edit-draft.ts';
 
 export type Editor = {

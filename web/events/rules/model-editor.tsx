@@ -6,7 +6,7 @@ import { ownPresetsQuery, rulesJson, type OwnPreset } from '../../lib/rules/rule
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { draftOf } from './draft.ts';
+import { draftOf } from './rules-draft.ts';
 import { EditorContext } from './editor-state.ts';
 import { ModelActions } from './model-actions.tsx';
 import { RulesBoard } from './rules-board.tsx';

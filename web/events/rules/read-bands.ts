@@ -1,4 +1,4 @@
-import type { DraftBand } from './draft.ts';
+import type { DraftBand } from './rules-draft.ts';
 
 export type PastedBands =
   | { readonly ok: true; readonly bands: readonly Omit<DraftBand, 'id'>[] }

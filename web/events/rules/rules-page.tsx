@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { rulesQuery } from '../../lib/event-data.ts';
+import { rulesQuery } from '../../lib/events/event-data.ts';
 import { lazy, Suspense } from 'react';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';

@@ -5,7 +5,7 @@ import { explainResult } from '../../../domain/rules/explain-round.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../../domain/rules/score.ts';
 import { rankTeams, type Night } from '../../../domain/rules/standings.ts';
-import { readWhole } from '../../lib/rules/numbers.ts';
+import { readWhole } from '../../lib/rules/decimals.ts';
 import { RuleInput } from './rule-field.tsx';
 
 type Props = { rules: RuleSet; saved: RuleSet; night: Night | undefined };

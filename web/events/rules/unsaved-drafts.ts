@@ -1,5 +1,5 @@
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './rules-draft.ts';
 
 export type StoredRules = { readonly rules: RuleSet; readonly version: number };
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { checkRules } from '../../lib/rules/check-rules.ts';
 import { ruleChanges } from '../../lib/rules/rule-changes.ts';
-import { candidateOf, draftOf, isSame } from './draft.ts';
+import { candidateOf, draftOf, isSame } from './rules-draft.ts';
 import { editDraft } from './edit-draft.ts';
 import { findUnsavedDraft, storeUnsavedDraft, type StoredRules } from './unsaved-drafts.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { OwnSeason } from '../../../domain/season/own-season.ts';
 import { api, call } from '../../lib/api.ts';
-import { useEvents } from '../../lib/events.ts';
+import { useEvents } from '../../lib/events/events.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../ui/dialog.tsx';
 import { withCards } from '../event-list.ts';

@@ -1,7 +1,7 @@
 import { SEASON_TIEBREAKER_NAMES } from '../../../domain/season/explain.ts';
 import { capitalize } from '../../../domain/rules/phrases.ts';
 import { SEASON_TIEBREAKERS, type SeasonTiebreaker } from '../../../domain/season/rules.ts';
-import { decimalText, readDecimal, readWhole } from '../../lib/rules/numbers.ts';
+import { decimalText, readDecimal, readWhole } from '../../lib/rules/decimals.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { OrderedCriteria } from '../rules/ordered-criteria.tsx';
 import { RuleInput, RuleRow } from '../rules/rule-field.tsx';

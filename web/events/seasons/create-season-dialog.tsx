@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { MAX_LABEL_LENGTH, sanitizeLine } from '../../../domain/text.ts';
 import { api, call } from '../../lib/api.ts';
-import { useEvents } from '../../lib/events.ts';
+import { useEvents } from '../../lib/events/events.ts';
 import { fieldErrors, hasErrors, useFormErrors } from '../../lib/form-errors.ts';
 import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';

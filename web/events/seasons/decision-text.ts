@@ -1,5 +1,5 @@
 import type { SeasonAct } from '../../../domain/season/decisions.ts';
-import { decimalText } from '../../lib/rules/numbers.ts';
+import { decimalText } from '../../lib/rules/decimals.ts';
 
 export function decisionText(act: SeasonAct): string {
   if (act.kind === 'merge') return `${act.from} e ${act.into} são o mesmo jogador`;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { searchKey } from '../../../domain/text.ts';
 import { dayText } from '../../lib/days.ts';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { STATUS_WORDS } from '../../lib/event-words.ts';
+import { STATUS_WORDS } from '../../lib/events/event-words.ts';
 
 // With fewer events nobody searches.
 const SEARCHED_FROM = 8;

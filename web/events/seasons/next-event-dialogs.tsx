@@ -12,7 +12,7 @@ import { sanitizeLine } from '../../../domain/text.ts';
 import { playerName } from '../../../domain/player-name.ts';
 import { api, call } from '../../lib/api.ts';
 import { spokenDay } from '../../lib/days.ts';
-import { refreshEvents, useEvents } from '../../lib/events.ts';
+import { refreshEvents, useEvents } from '../../lib/events/events.ts';
 import { fieldErrors, hasErrors, useFormErrors, type FormErrors } from '../../lib/form-errors.ts';
 import { newId } from '../../lib/new-id.ts';
 import { DAY_LIMITS, unreadMoments } from '../../lib/unread-moments.ts';

@@ -1,14 +1,41 @@
 import { CircleCheck, ClipboardPaste, Plus, Undo2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { placePoints, SEASON_PRESETS, type SeasonRules } from '../../../domain/season/rules.ts';
-import { decimalText, readDecimal, readWhole } from '../../lib/rules/numbers.ts';
+import { decimalText, readDecimal, readWhole } from '../../lib/rules/decimals.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RuleInput, Was } from '../rules/rule-field.tsx';
 import { Segments } from '../rules/segments.tsx';
-import { PastePointsDialog } from './paste-points-dialog.tsx';
-import { draftBands, type DraftBand, firstPlaces, type PointsDraft, type PointsProblems } from './points-draft.ts';
+import { type DraftBand, draftBands, firstPlaces, type PointsDraft, type PointsProblems } from './points-draft.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasteForm } from '../rules/paste-form.tsx';
+
+type Props = { open: boolean; onClose: () => void; onBands: (bands: readonly DraftBand[]) => void };
+
+const OPTIONS = { onlyColumn: 'added', perKill: '0', lobby: 0 } as const;
+
+// Reads points from pasted text: two columns of a spreadsheet, or a list.
+function PastePointsDialog({ open, onClose, onBands }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Colar pontos"
+      description="Duas colunas de uma planilha, lugar e pontos, como “1º 100” ou “11-15 20”. Ou todos em uma linha: 25, 18, 15."
+      holdsText
+    >
+      <PasteForm
+        options={OPTIONS}
+        button="Usar estes pontos"
+        onUse={(bands) => {
+          onBands(bands.map(({ to, added }, id) => ({ id, to, points: added })));
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
 
 export type PartProps = {
   draft: PointsDraft;

@@ -7,7 +7,7 @@ import {
   type PlaceBand,
   type SeasonRules,
 } from '../../../domain/season/rules.ts';
-import { decimalText, readDecimal, readWhole } from '../../lib/rules/numbers.ts';
+import { decimalText, readDecimal, readWhole } from '../../lib/rules/decimals.ts';
 
 // The text of the form: numbers are strings until they are checked. A band begins after the one before, so there is no gap.
 export type PointsDraft = Pick<SeasonRules, 'ranking' | 'splitTies' | 'partial' | 'championSeats' | 'tiebreakers'> & {

@@ -8,7 +8,7 @@ import { api, call } from '../../lib/api.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
-import { REFRESHED } from '../refresh.ts';
+import { REFRESHED } from '../refresh-often.ts';
 import { seasonTexts as words } from './texts.ts';
 
 export type ListedSeason = Awaited<ReturnType<typeof listSeasons>>[number];

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { OwnSeason, OwnStage } from '../../../domain/season/own-season.ts';
 import { MAX_WEIGHT, seasonSubject } from '../../../domain/season/rules.ts';
 import { api, call } from '../../lib/api.ts';
-import { decimalText, readDecimal } from '../../lib/rules/numbers.ts';
+import { decimalText, readDecimal } from '../../lib/rules/decimals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { OwnSeason, OwnStage } from '../../../domain/season/own-season.ts';
 import { inOrder } from '../../../domain/season/stage.ts';
 import { dayText } from '../../lib/days.ts';
-import { decimalText } from '../../lib/rules/numbers.ts';
+import { decimalText } from '../../lib/rules/decimals.ts';
 import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -4,8 +4,8 @@ import type { SubmissionSettings } from '../../../domain/submission-settings.ts'
 import { CaptainForm } from '../../lib/captain-report/captain-form.tsx';
 import { BandClock, RoundBand } from '../../lib/captain-report/round-band.tsx';
 import { countdownText } from '../../lib/countdown-text.ts';
-import { rulesQuery, teamsQuery } from '../../lib/event-data.ts';
-import type { ListedEvent } from '../../lib/events.ts';
+import { rulesQuery, teamsQuery } from '../../lib/events/event-data.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { DecimalsContext } from '../../lib/points-text.ts';
 import { submissionTexts as words } from './texts.ts';
 

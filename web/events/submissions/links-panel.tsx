@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Mail, MessageCircle, QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import { api, call } from '../../lib/api.ts';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { tellCopyFailed } from '../../lib/tell-copied.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';

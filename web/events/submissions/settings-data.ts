@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, call } from '../../lib/api.ts';
-import { eventsQuery } from '../../lib/events.ts';
+import { eventsQuery } from '../../lib/events/events.ts';
 
 export function settingsQuery(eventId: string) {
   return queryOptions({

@@ -11,8 +11,8 @@ import {
 } from '../../../domain/submission-settings.ts';
 import { MAX_SENTENCE_LENGTH } from '../../../domain/submission.ts';
 import { api, call } from '../../lib/api.ts';
-import { eventPath, type ListedEvent } from '../../lib/events.ts';
-import { REVIEW_PATH, reviewKey } from '../../lib/review-data.ts';
+import { eventPath, type ListedEvent } from '../../lib/events/events.ts';
+import { REVIEW_PATH, reviewKey } from '../../lib/events/review-data.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

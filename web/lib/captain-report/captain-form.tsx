@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { totalKills } from '../../../domain/report.ts';
 import { explainResult } from '../../../domain/rules/explain-round.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
-import { usePointsText } from '../points-text.ts';
+import { usePointsTexts } from '../points-text.ts';
 import { ImageRow, type FormImage } from './image-row.tsx';
-import { firstOpenSlot, missingWords, readResult, slotProblem, type FormFacts, type Numbers } from './numbers.ts';
+import { firstOpenSlot, missingWords, readResult, slotProblem, type FormFacts, type Numbers } from './typed-numbers.ts';
 import { SlotKeypad, Slots, type SlotKeys } from './slots.tsx';
 
 type Props = {
@@ -116,7 +116,7 @@ type SumProps = Pick<Props, 'facts' | 'rules' | 'numbers'> & { active: number };
 
 // What the slot asks for; once every number is typed, what the round is worth.
 function Sum({ facts, rules, numbers, active }: SumProps) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const result = readResult(numbers, facts);
   const problem = slotProblem(numbers, active, facts) ?? slotProblem(numbers, 0, facts);
   const explained =

@@ -1,7 +1,7 @@
 import { Camera, Images, Plus, X } from 'lucide-react';
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { SpinnerMark } from '../../ui/spinner.tsx';
-import { MOST_IMAGES } from './numbers.ts';
+import { MOST_IMAGES } from './typed-numbers.ts';
 
 export type FormImage = {
   readonly id: string;

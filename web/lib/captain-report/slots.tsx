@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
 import { Keypad } from '../../ui/keypad.tsx';
-import { isFull, slotProblem, textAt, withText, type FormFacts, type Numbers } from './numbers.ts';
+import { isFull, slotProblem, textAt, withText, type FormFacts, type Numbers } from './typed-numbers.ts';
 
 export type SlotKeys = {
   focus(slot: number): void;

@@ -7,7 +7,7 @@ import { viewHistory } from '../event-log/views.ts';
 import type { Answer, Command } from './command.ts';
 import { capitalize } from '../../../domain/rules/phrases.ts';
 import { commandTexts as words } from './texts.ts';
-import { numbersOf, type Reversal, reversalOf } from './acts.ts';
+import { numbersOf, type Reversal, reversalOf } from './acts-of-command.ts';
 
 // A command that was done, in words for a message. `what` names it in the message about its undo.
 export type DoneWords = {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { totalKills, type Report } from '../../../domain/report.ts';
 import { scoreRound } from '../../../domain/rules/score.ts';
 import { api, call, inAccount } from '../api.ts';
-import { eventQuery } from '../event-data.ts';
-import { numbersOf } from './acts.ts';
+import { eventQuery } from '../events/event-data.ts';
+import { numbersOf } from './acts-of-command.ts';
 import type { Answer, Command, EntryRef, SavedReport, WantedReport } from './command.ts';
 
 // What the server did, and the results that it did not save because the team has another one.

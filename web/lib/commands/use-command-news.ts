@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { publicSentence } from '../decisions/draft.ts';
-import { eventQuery } from '../event-data.ts';
-import { useEventId } from '../events.ts';
+import { publicSentence } from '../decisions/decision-draft.ts';
+import { eventQuery } from '../events/event-data.ts';
+import { useEventId } from '../events/events.ts';
 import { formatPoints, hundredths } from '../../../domain/points.ts';
 import { toastFailure, toastNote } from '../../ui/toast.tsx';
 import type { Command, EntryRef, News } from './command.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventQuery } from '../event-data.ts';
+import { eventQuery } from '../events/event-data.ts';
 import type { EventLog } from '../event-log/event-log.ts';
-import { useEventId } from '../events.ts';
+import { useEventId } from '../events/events.ts';
 import type { Command } from './command.ts';
 
 // Commands of this event that wait to be sent or decided.

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useActing } from '../acting.ts';
-import { useUser } from '../session.ts';
+import { useActing } from '../account/acting.ts';
+import { useUser } from '../account/session.ts';
 import type { Owner } from './command.ts';
 
 // For whom this window queues and sends commands.

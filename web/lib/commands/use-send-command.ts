@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useEventId } from '../events.ts';
+import { useEventId } from '../events/events.ts';
 import { newId } from '../new-id.ts';
 import { texts } from '../texts/every-screen.ts';
 import { toastFailure } from '../../ui/toast.tsx';

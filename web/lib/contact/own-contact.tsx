@@ -5,8 +5,8 @@ import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { api, call } from '../api.ts';
-import { captainHeader } from '../captain-link.ts';
-import { cacheMyTeam, type MyTeam } from '../my-team.ts';
+import { captainHeader } from '../captain/captain-link.ts';
+import { cacheMyTeam, type MyTeam } from '../captain/my-team-data.ts';
 import { texts } from '../texts/every-screen.ts';
 import { useAction } from '../use-action.ts';
 

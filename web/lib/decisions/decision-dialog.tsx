@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
-import { useMemo, useState, type FormEvent } from 'react';
+import {
+  Ban,
+  CircleMinus,
+  CirclePlus,
+  History,
+  ListOrdered,
+  type LucideIcon,
+  TriangleAlert,
+  UserX,
+  XCircle,
+} from 'lucide-react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { decisionNumber } from '../../../domain/decision-numbers.ts';
 import { withDecision } from '../../../domain/ledger.ts';
 import { compareRanks } from '../../../domain/rules/rank-changes.ts';
@@ -13,19 +23,60 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TypingDialog, useUnsaved } from '../../ui/typing-dialog.tsx';
 import { useSendCommand } from '../commands/use-send-command.ts';
-import { eventQuery, standingsQuery } from '../event-data.ts';
+import { eventQuery, standingsQuery } from '../events/event-data.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { StandingsView } from '../event-log/views.ts';
-import { useEventId } from '../events.ts';
+import { useEventId } from '../events/events.ts';
 import { hasErrors, NO_ERRORS } from '../form-errors.ts';
-import { nightOf } from '../standings/night.ts';
+import { nightOf } from '../standings/rank-in-browser.ts';
 import { texts } from '../texts/every-screen.ts';
 import { DecisionFields } from './decision-fields.tsx';
-import { emptyDraft, pointsText, publicSentence, readDraft, type Draft, type Kind } from './draft.ts';
-import { KindBar } from './kind-bar.tsx';
+import { type Draft, emptyDraft, type Kind, KINDS, pointsText, publicSentence, readDraft } from './decision-draft.ts';
 import { Preview } from './preview.tsx';
 import { decisionTexts } from './texts.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/reason.ts';
+
+const ICONS: Record<Kind, LucideIcon> = {
+  penalty: CircleMinus,
+  bonus: CirclePlus,
+  warning: TriangleAlert,
+  disqualification: Ban,
+  absence: UserX,
+  void_round: XCircle,
+  tie: ListOrdered,
+};
+
+// Radio buttons, so that the arrow keys change the kind.
+function KindBar({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="sr-only">Tipo de decisão</legend>
+      <div className="grid grid-cols-2 gap-px border border-edge bg-edge sm:grid-cols-4 lg:flex lg:*:grow">
+        {KINDS.map((one) => {
+          const Icon = ICONS[one];
+          return (
+            <label
+              key={one}
+              className="caps relative flex min-h-control cursor-pointer items-center justify-center gap-1.5 bg-panel px-2 py-1 text-base text-soft transition-colors hover:text-text has-checked:bg-text has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-primary"
+            >
+              <input
+                type="radio"
+                name={id}
+                value={one}
+                checked={one === kind}
+                onChange={() => onKind(one)}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              <Icon aria-hidden size={18} className="shrink-0" />
+              {decisionTexts.kinds[one]}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
 
 type Props = {
   open: boolean;

@@ -11,8 +11,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormErrors } from '../form-errors.ts';
-import { readDecimal } from '../rules/numbers.ts';
-import { listTies, type Draft } from './draft.ts';
+import { readDecimal } from '../rules/decimals.ts';
+import { listTies, type Draft } from './decision-draft.ts';
 import { decisionTexts } from './texts.ts';
 
 type Props = {

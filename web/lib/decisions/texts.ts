@@ -1,4 +1,4 @@
-import type { Kind } from './draft.ts';
+import type { Kind } from './decision-draft.ts';
 
 const CONDUCT = ['Atraso', 'Conduta', 'Jogador irregular', 'Uso de falha do jogo'];
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, call } from '../api.ts';
-import { eventsQuery } from '../events.ts';
+import { eventsQuery } from '../events/events.ts';
 
 export type DiscordPost = Awaited<ReturnType<typeof listPosts>>[number];
 export type DiscordWebhook = Awaited<ReturnType<typeof listWebhooks>>[number];

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../../../domain/ledger.ts';
 import type { SentEntry, ServerMessage } from '../../../domain/live.ts';
 import type { Publication } from '../../../domain/publication.ts';
 import type { Command } from '../commands/command.ts';
-import { actsOf } from '../commands/acts.ts';
+import { actsOf } from '../commands/acts-of-command.ts';
 
 // The answer of the server about one event, as it is stored on this device.
 export type StateAnswer = {

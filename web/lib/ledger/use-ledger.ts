@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventQuery } from '../event-data.ts';
+import { eventQuery } from '../events/event-data.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import { viewHistory } from '../event-log/views.ts';
-import { useEventId } from '../events.ts';
-import { useUser } from '../session.ts';
+import { useEventId } from '../events/events.ts';
+import { useUser } from '../account/session.ts';
 
 // Every entry of the event, the newest first.
 export function useLedger() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSendCommand } from '../commands/use-send-command.ts';
-import type { UndoAct } from './lines.ts';
+import type { UndoAct } from './ledger-lines.ts';
 
 // Undoes or redoes an entry; asks for a reason first if one is needed.
 export function useUndoEntry() {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { eventsQuery, refreshEvents } from '../events.ts';
+import { eventsQuery, refreshEvents } from '../events/events.ts';
 import type { LiveLink } from './live-state.ts';
-import { loseSession } from '../session.ts';
-import { checkSubscriptionAgain } from '../subscription.ts';
+import { loseSession } from '../account/session.ts';
+import { checkSubscriptionAgain } from '../account/subscription.ts';
 
 // A sign-out in another tab first closes this connection and is announced a moment later: wait for the announcement.
 const ANNOUNCED_MS = 1000;

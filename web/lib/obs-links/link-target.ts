@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventsQuery } from '../events.ts';
+import { eventsQuery } from '../events/events.ts';
 import { obsLinkTexts } from '../texts/obs-links.ts';
 import type { ObsLink } from './obs-links.ts';
 

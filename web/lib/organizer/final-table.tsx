@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { usePointsText } from '../points-text.ts';
-import { SHARED, sharedPositions } from '../standings/shared.ts';
+import { usePointsTexts } from '../points-text.ts';
+import { SHARED, sharedPositions } from '../standings/shared-positions.ts';
 
 type Row = {
   readonly position: number;
@@ -50,7 +50,7 @@ export function FinalTable({ label, rows, own }: Props) {
 type RowProps = { row: Row; isOwn: boolean; isShared: boolean };
 
 function TeamRow({ row: { position, name, players, points, kills, disqualified }, isOwn, isShared }: RowProps) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const lit = position === 1 ? 'bg-primary text-on-primary' : 'odd:bg-ground/60';
   const small = isOwn || position === 1 ? '' : 'text-soft';
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LiveTeam } from '../../../domain/live.ts';
 import type { Movement } from '../../../domain/movement.ts';
 import { cardLook } from './card-look.ts';
-import { usePointsText } from '../points-text.ts';
+import { usePointsTexts } from '../points-text.ts';
 import { Moved } from './moved.tsx';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 // dashboard (215 px). Narrow cards put the figures above the names and align them to the top, so that positions and points of
 // a row line up however long the names are.
 export function TeamCard({ team, movement, children }: Props) {
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const look = cardLook(team.position);
   return (
     <div className="@container h-full">

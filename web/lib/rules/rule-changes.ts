@@ -1,6 +1,6 @@
 import { counted } from '../../../domain/rules/phrases.ts';
 import type { Band, RuleSet } from '../../../domain/rules/rule-set.ts';
-import { decimalText } from './numbers.ts';
+import { decimalText } from './decimals.ts';
 import { tiebreakerName } from './tiebreaker-names.ts';
 
 export type RuleChange = {

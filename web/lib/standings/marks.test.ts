@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_DECISIONS } from '../../../domain/rules/standing.ts';
 import { marksOf } from './marks.ts';
-import { sharedPositions } from './shared.ts';
+import { sharedPositions } from './shared-positions.ts';
 
 test('LE9 · RU4 · beside a name stand match point, disqualification and warnings, each with its reason', () => {
   const decision = (number: number, teamId = 'lobos') => ({ number, teamId, reason: `Regra ${number}` });

@@ -3,7 +3,7 @@ import { playerName, slotsOf } from '../../../domain/player-name.ts';
 import { hundredths, roundPoints, sumPoints, type Hundredths } from '../../../domain/points.ts';
 import type { StandingsView } from '../event-log/views.ts';
 import { marksOf, type Mark } from './marks.ts';
-import { sharedPositions } from './shared.ts';
+import { sharedPositions } from './shared-positions.ts';
 
 export type GeneralStandings = {
   readonly rules: RuleSet;

@@ -1,5 +1,5 @@
 import { instantDay } from '../instants.ts';
-import type { Subscription } from '../ask-subscription.ts';
+import type { Subscription } from '../account/ask-subscription.ts';
 
 export const subscriptionTexts = {
   letIn: 'Assinatura ativa',

@@ -1,4 +1,4 @@
-import type { Reversal } from '../commands/acts.ts';
+import type { Reversal } from '../commands/acts-of-command.ts';
 import type { EntryRef } from '../commands/command.ts';
 
 // A change of this window: the entries it makes in the ledger, or something that only this device knows (`here`).

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isUndoReasonNeeded } from '../../../domain/reason.ts';
-import { numbersOf, reversalOf } from '../commands/acts.ts';
+import { numbersOf, reversalOf } from '../commands/acts-of-command.ts';
 import type { Command, EntryRef, News } from '../commands/command.ts';
 import { useSendCommand } from '../commands/use-send-command.ts';
 import { listen, removeCommand, windowId } from '../commands/queue.ts';
-import { eventQuery } from '../event-data.ts';
+import { eventQuery } from '../events/event-data.ts';
 import type { EventLog } from '../event-log/event-log.ts';
-import { useEventId } from '../events.ts';
+import { useEventId } from '../events/events.ts';
 import { targetOf } from '../ledger/entry-words.ts';
 import { newId } from '../new-id.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';

@@ -2,12 +2,13 @@ import type { LiveTeam } from '../../../domain/live.ts';
 import { playersOf, winsOf } from '../figures.ts';
 import { FitText } from '../parts/fit.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { adjustedNote, pointsText } from '../points-text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
 import type { SceneProps } from './scene.ts';
 import { belowTotal } from './standings.tsx';
 
 // The champion or, while the event is being played, the leader.
 export default function Campeao({ snapshot }: SceneProps) {
+  const { adjustedNote, pointsText } = usePointsTexts();
   const { teams, event } = snapshot;
   const champion = teams.find(({ matchPoint }) => matchPoint === 'won') ?? teams.find(({ position }) => position === 1);
   if (!champion) return null;
@@ -38,6 +39,7 @@ export default function Campeao({ snapshot }: SceneProps) {
 }
 
 function Podium({ teams }: { teams: readonly LiveTeam[] }) {
+  const { adjustedText, pointsText } = usePointsTexts();
   if (teams.length === 0) return null;
   return (
     <div className="flex w-[50rem] shrink-0 flex-col gap-[1.2rem]">
@@ -48,7 +50,7 @@ function Podium({ teams }: { teams: readonly LiveTeam[] }) {
         >
           <span className="poster text-[4.4rem]">{team.place}º</span>
           <span className="h-full min-w-0 flex-1 py-[0.6rem]">
-            <FitText text={team.name} size={34} least={30} lines={3} {...belowTotal(team, 'text-soft')} />
+            <FitText text={team.name} size={34} least={30} lines={3} {...belowTotal(team, 'text-soft', adjustedText)} />
           </span>
           <span className="poster text-[4.2rem]">{pointsText(team.points)}</span>
         </div>

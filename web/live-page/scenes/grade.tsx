@@ -6,7 +6,7 @@ import { climbed, type Movement } from '../../../domain/movement.ts';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
 import { Moved } from '../parts/moved.tsx';
-import { adjustedText, pointsText } from '../points-text.ts';
+import { type PointsTexts, usePointsTexts } from '../../lib/points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
@@ -58,6 +58,7 @@ export function gridFor(total: number, most: { columns: number; rows: number }):
 }
 
 function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
+  const { adjustedText, pointsText } = usePointsTexts();
   const look = cardLook(team.position);
   return (
     <div
@@ -73,7 +74,7 @@ function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
           size={35}
           least={30}
           lines={3}
-          below={{ text: belowName(team), look: look.small, size: 24, least: 22, lines: 2 }}
+          below={{ text: belowName(team, adjustedText), look: look.small, size: 24, least: 22, lines: 2 }}
         />
       </span>
       <span className={`col-start-3 row-start-1 self-center whitespace-nowrap ${look.figures}`}>
@@ -84,7 +85,7 @@ function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
   );
 }
 
-function belowName({ players, disqualified, adjusted }: LiveTeam): string {
+function belowName({ players, disqualified, adjusted }: LiveTeam, adjustedText: PointsTexts['adjustedText']): string {
   const parts = disqualified ? [DISQUALIFIED] : [...players.filter(isNamed), adjustedText(adjusted) ?? ''];
   return parts.filter((part) => part !== '').join(' · ');
 }

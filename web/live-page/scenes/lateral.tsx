@@ -1,3 +1,4 @@
+import { usePointsTexts } from '../../lib/points-text.ts';
 import { EntryRows, ROW_GAP, ROW_HEIGHT } from '../parts/entries.tsx';
 import { Foot } from '../parts/foot.tsx';
 import { howMany, partWords } from '../parts/frame.tsx';
@@ -16,6 +17,7 @@ const MOST_ROWS = 12;
 
 // On a wide stage, a column at the right edge.
 function BesideTheGame(props: SceneProps) {
+  const points = usePointsTexts();
   const { height } = useStage();
   const { teams, signOf } = useRanked(props);
   const count = Math.min(MOST_ROWS, howMany(height - 150 - 46 - 2 * 10, ROW_HEIGHT, ROW_GAP));
@@ -27,7 +29,7 @@ function BesideTheGame(props: SceneProps) {
         <EntryRows
           key={paging.page}
           label={RANKING}
-          entries={shown.map((team) => teamEntry(team, signOf(team.id)))}
+          entries={shown.map((team) => teamEntry(team, signOf(team.id), points))}
           count={count}
         />
       </div>

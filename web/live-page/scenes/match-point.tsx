@@ -1,10 +1,10 @@
 import type { LiveSnapshot, LiveTeam } from '../../../domain/live.ts';
-import { hundredths, type Hundredths } from '../../../domain/points.ts';
+import type { Hundredths } from '../../../domain/points.ts';
 import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT } from '../parts/entries.tsx';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
 import { FullStage, HeroHead } from '../parts/hero.tsx';
-import { adjustedText, pointsText } from '../points-text.ts';
+import { type PointsTexts, usePointsTexts } from '../../lib/points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
@@ -31,6 +31,7 @@ const ROW = { height: 104, gap: 14 };
 const LINE_AT = 1.2;
 
 function Wide({ snapshot, threshold, teams }: Props) {
+  const { pointsText } = usePointsTexts();
   const { height } = useStage();
   const rows = howMany(height - 104 - 24 - 56, ROW.height, ROW.gap);
   const shown = teams.slice(0, rows);
@@ -81,18 +82,19 @@ function Wide({ snapshot, threshold, teams }: Props) {
 }
 
 function Bar({ team, threshold, most }: { team: LiveTeam; threshold: Hundredths; most: number }) {
+  const { adjustedText, pointsText } = usePointsTexts();
   const isAt = Boolean(team.matchPoint);
   return (
     <li className="rise flex min-h-0 flex-col">
       <div className="flex min-h-0 flex-1 items-center gap-[2rem]">
         <span className="poster w-[5rem] shrink-0 text-[4.2rem]">{positionText(team)}</span>
         <span className="h-full min-w-0 flex-1">
-          <FitText text={team.name} size={40} least={30} lines={2} {...belowTotal(team, 'text-soft')} />
+          <FitText text={team.name} size={40} least={30} lines={2} {...belowTotal(team, 'text-soft', adjustedText)} />
         </span>
         <span
           className={`relative z-1 shrink-0 px-[1.2rem] py-[0.4rem] text-[2.6rem] font-bold uppercase ${isAt ? 'bg-(--brand-primary) text-(--brand-on-primary)' : 'bg-ground text-soft'}`}
         >
-          {isAt ? 'Match point' : missingWords(team, threshold)}
+          {isAt ? 'Match point' : missingWords(team, threshold, pointsText)}
         </span>
       </div>
       <div className="relative h-[4.6rem] shrink-0 bg-raised">
@@ -113,6 +115,7 @@ function Bar({ team, threshold, most }: { team: LiveTeam; threshold: Hundredths;
 }
 
 function Narrow(props: Props) {
+  const { adjustedText, pointsText } = usePointsTexts();
   const { snapshot, teams, threshold } = props;
   const stage = useStage();
   const body = bodySize(stage);
@@ -136,7 +139,7 @@ function Narrow(props: Props) {
           rank: positionText(team),
           name: team.name,
           figure: pointsText(team.points),
-          moved: team.matchPoint ? 'no ponto' : missingWords(team, threshold),
+          moved: team.matchPoint ? 'no ponto' : missingWords(team, threshold, pointsText),
           ...(team.adjusted !== 0 && { line: adjustedText(team.adjusted) ?? '' }),
           lit: Boolean(team.matchPoint),
         }))}
@@ -145,8 +148,8 @@ function Narrow(props: Props) {
   );
 }
 
-function missingWords({ points }: LiveTeam, threshold: Hundredths): string {
-  return points >= threshold ? 'passou' : `faltam ${pointsText(hundredths(threshold - points))}`;
+function missingWords({ points }: LiveTeam, threshold: Hundredths, pointsText: PointsTexts['pointsText']): string {
+  return points >= threshold ? 'passou' : `faltam ${pointsText(threshold - points)}`;
 }
 
 function sentence({ event, teams }: LiveSnapshot, ranked: readonly LiveTeam[]): string {

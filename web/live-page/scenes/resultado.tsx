@@ -1,12 +1,12 @@
 import { climbed } from '../../../domain/movement.ts';
 import { cardLook } from '../../lib/ranking/card-look.ts';
 import type { LiveSnapshot } from '../../../domain/live.ts';
-import { bestOf, lastRound, resultsOf, type RoundResult } from '../figures.ts';
+import { bestOf, factorText, lastRound, resultsOf, type RoundResult } from '../figures.ts';
 import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT } from '../parts/entries.tsx';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany } from '../parts/frame.tsx';
 import { Moved } from '../parts/moved.tsx';
-import { adjustedText, factorText, pointsText } from '../points-text.ts';
+import { type PointsTexts, usePointsTexts } from '../../lib/points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
@@ -82,12 +82,13 @@ function Head() {
 type RowProps = { result: RoundResult; isBest: boolean; snapshot: LiveSnapshot };
 
 function Row({ result, isBest, snapshot }: RowProps) {
+  const { adjustedText, pointsText } = usePointsTexts();
   const { team, placement, points, kills } = result;
   const lit = placement === 1;
   const look = cardLook(placement);
   const factor = snapshot.multiplies ? factorText(points, kills) : null;
   const players = result.players.map((player) => `${player.name} ${player.kills}`).join(' · ');
-  const marks = marksOf(result);
+  const marks = marksOf(result, adjustedText);
   return (
     <li className={`rise cut cut-large bar min-h-0 ${COLUMNS} ${look.card}`}>
       <span className="poster text-[4.6rem]">{placement}º</span>
@@ -129,6 +130,7 @@ function Row({ result, isBest, snapshot }: RowProps) {
 }
 
 function NarrowResults(props: Props) {
+  const { adjustedText, pointsText } = usePointsTexts();
   const { snapshot, round, results } = props;
   const stage = useStage();
   const body = bodySize(stage);
@@ -144,7 +146,7 @@ function NarrowResults(props: Props) {
         count={count}
         entries={shown.map((result) => {
           const { team, placement, points, kills } = result;
-          const marks = marksOf(result);
+          const marks = marksOf(result, adjustedText);
           return {
             id: team.id,
             rank: `${placement}º`,
@@ -161,7 +163,7 @@ function NarrowResults(props: Props) {
 }
 
 // What changed the result after the round.
-function marksOf({ team, adjusted }: RoundResult): string[] {
+function marksOf({ team, adjusted }: RoundResult, adjustedText: PointsTexts['adjustedText']): string[] {
   const changed = adjustedText(adjusted);
   return [...(team.disqualified ? [DISQUALIFIED] : []), ...(changed === null ? [] : [changed])];
 }

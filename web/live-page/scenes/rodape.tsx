@@ -1,3 +1,4 @@
+import { usePointsTexts } from '../../lib/points-text.ts';
 import { CELL_GAP, EntryStrip } from '../parts/entries.tsx';
 import { PageMarks } from '../parts/foot.tsx';
 import { howMany } from '../parts/frame.tsx';
@@ -17,6 +18,7 @@ const CELL_WIDTH = 300;
 
 // On a wide stage, a strip at the bottom.
 function BelowTheGame(props: SceneProps) {
+  const points = usePointsTexts();
   const { width } = useStage();
   const { teams, signOf } = useRanked(props);
   const count = howMany(width - 420 - 2 * 12 - 34, CELL_WIDTH, CELL_GAP);
@@ -29,7 +31,7 @@ function BelowTheGame(props: SceneProps) {
           <EntryStrip
             key={paging.page}
             label={RANKING}
-            entries={shown.map((team) => teamEntry(team, signOf(team.id)))}
+            entries={shown.map((team) => teamEntry(team, signOf(team.id), points))}
             count={count}
           />
         </div>

@@ -7,7 +7,7 @@ import { MovedLegend } from '../parts/foot.tsx';
 import { Moved } from '../parts/moved.tsx';
 import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT, type Entry } from '../parts/entries.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
-import { adjustedText, pointsText } from '../points-text.ts';
+import { type PointsTexts, usePointsTexts } from '../../lib/points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
@@ -23,13 +23,14 @@ export function useRanked({ snapshot, options }: SceneProps) {
 
 // The ranking without space for a table: rows in a column, cells in a strip.
 export function NarrowStandings(props: SceneProps & { title: string }) {
+  const points = usePointsTexts();
   const stage = useStage();
   const body = bodySize(stage);
   const { teams, signOf } = useRanked(props);
   const isStrip = stage.shape === 'strip';
   const count = isStrip ? howMany(body.width, CELL_WIDTH, CELL_GAP) : howMany(body.height, ROW_HEIGHT, ROW_GAP);
   const { shown, paging } = usePaging(teams, count, { ...props.options, turns: props.turns });
-  const entries = shown.map((team) => teamEntry(team, signOf(team.id)));
+  const entries = shown.map((team) => teamEntry(team, signOf(team.id), points));
   const List = isStrip ? EntryStrip : EntryRows;
   return (
     <Frame
@@ -43,7 +44,7 @@ export function NarrowStandings(props: SceneProps & { title: string }) {
   );
 }
 
-export function teamEntry(team: LiveTeam, sign: Movement): Entry {
+export function teamEntry(team: LiveTeam, sign: Movement, { adjustedText, pointsText }: PointsTexts): Entry {
   const lit = team.position === 1;
   const places = climbed(team);
   const line = team.disqualified ? DISQUALIFIED : adjustedText(team.adjusted);
@@ -59,7 +60,7 @@ export function teamEntry(team: LiveTeam, sign: Movement): Entry {
 }
 
 // The line below a name: what decisions did to the total beside it.
-export function belowTotal({ adjusted }: LiveTeam, look: string) {
+export function belowTotal({ adjusted }: LiveTeam, look: string, adjustedText: PointsTexts['adjustedText']) {
   const text = adjustedText(adjusted);
   return text === null ? {} : { below: { text, look, size: 22, least: 22 } };
 }

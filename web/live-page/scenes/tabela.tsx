@@ -6,7 +6,7 @@ import { bestOf, lastRound, roundNumbers, roundOf } from '../figures.ts';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
 import { Moved } from '../parts/moved.tsx';
-import { differenceText, pointsText } from '../points-text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
@@ -25,6 +25,7 @@ const MOST_ROUNDS = 7;
 const OTHER_COLUMNS = 1040;
 
 function Table(props: SceneProps) {
+  const { differenceText } = usePointsTexts();
   const { snapshot } = props;
   const body = bodySize(useStage());
   const { teams, signOf } = useRanked(props);
@@ -109,6 +110,7 @@ type RowProps = {
 };
 
 function Row({ team, sign, rounds, isBest, difference }: RowProps) {
+  const { adjustedText, pointsText } = usePointsTexts();
   const look = cardLook(team.position);
   const lit = team.position === 1;
   return (
@@ -121,7 +123,7 @@ function Row({ team, sign, rounds, isBest, difference }: RowProps) {
         <Moved places={climbed(team)} sign={sign} onLit={lit} />
       </span>
       <span className="h-full min-w-0 py-[0.2rem] pr-[1.6rem]">
-        <FitText text={team.name} size={38} least={30} lines={2} {...belowTotal(team, look.small)} />
+        <FitText text={team.name} size={38} least={30} lines={2} {...belowTotal(team, look.small, adjustedText)} />
       </span>
       {rounds.map((round) => {
         const points = roundOf(team, round)?.[2];

@@ -6,10 +6,13 @@ import { EntryRows, EntryStrip, CELL_GAP, CELL_WIDTH, type Entry, ROW_GAP, ROW_H
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
 import { Moved } from '../parts/moved.tsx';
-import { seasonPointsText } from '../points-text.ts';
+import { pointsTexts } from '../../lib/points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
+
+// Stages may have other decimals than the event.
+const { pointsText } = pointsTexts(1);
 
 // The ranking of the season of which the event is a stage.
 export default function Temporada(props: SceneProps) {
@@ -91,10 +94,10 @@ function Row({ row, columns, skipped }: RowProps) {
           key={index}
           className={`text-right ${result?.[1] === false ? 'line-through opacity-60' : ''} ${result?.[2] ? 'underline underline-offset-[0.2em]' : ''} ${result ? '' : 'opacity-60'}`}
         >
-          {result ? seasonPointsText(result[0]) : '–'}
+          {result ? pointsText(result[0]) : '–'}
         </span>
       ))}
-      <span className={`poster text-right text-[4.4rem] ${look.figures}`}>{seasonPointsText(total)}</span>
+      <span className={`poster text-right text-[4.4rem] ${look.figures}`}>{pointsText(total)}</span>
     </div>
   );
 }
@@ -127,7 +130,7 @@ function entryOf(row: LiveSeasonRow): Entry {
     id: row.id,
     rank: String(row.rank),
     name: row.name,
-    figure: seasonPointsText(row.total),
+    figure: pointsText(row.total),
     lit,
     ...(places !== null && { moved: <Moved places={places} sign={null} onLit={lit} /> }),
   };

@@ -15,13 +15,14 @@ import { FitText } from '../parts/fit.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Moved } from '../parts/moved.tsx';
-import { adjustedNote, adjustedText, differenceText, pointsText } from '../points-text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
 import { useStage } from '../stage.tsx';
 import type { SceneProps } from './scene.ts';
 import { DISQUALIFIED, placeText } from './standings.tsx';
 
 // The team of the address, the operator's, or the leader.
 export default function Time({ snapshot, options, teamId }: SceneProps) {
+  const { adjustedNote, pointsText } = usePointsTexts();
   const { shape } = useStage();
   const { teams } = snapshot;
   const byAddress = options.team === null ? undefined : teams[options.team - 1];
@@ -82,6 +83,7 @@ function TeamSheet({ snapshot, team }: Props) {
 }
 
 function Standing({ snapshot, team }: Props) {
+  const { adjustedText, differenceText, pointsText } = usePointsTexts();
   const places = climbed(team);
   return (
     <section className={`bar flex min-h-0 flex-col px-[4.2rem] py-[2rem] ${PANEL}`}>
@@ -151,6 +153,7 @@ type RoundBarProps = { round: number; team: LiveTeam; best: Hundredths; most: nu
 const HIGHEST = 82;
 
 function RoundBar({ round, team, best, most, isLast }: RoundBarProps) {
+  const { pointsText } = usePointsTexts();
   const played = roundOf(team, round);
   const height = (points: number) => `${(points / most) * HIGHEST}%`;
   const kills = played?.[3].reduce<number>((sum, own) => sum + (own ?? 0), 0) ?? 0;

@@ -7,7 +7,7 @@ import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
 import { TallHeading } from '../parts/heading.tsx';
 import { Moved } from '../parts/moved.tsx';
-import { pointsText } from '../points-text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
@@ -41,6 +41,7 @@ function LowerThird(props: SceneProps) {
 
 // The leader's card is taller.
 function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
+  const { adjustedText, pointsText } = usePointsTexts();
   const look = cardLook(team.position);
   const lit = team.position === 1;
   return (
@@ -53,7 +54,7 @@ function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
           <Moved places={climbed(team)} sign={sign} onLit={lit} />
         </span>
         <span className="col-span-3 row-start-2 min-h-0">
-          <FitText text={team.name} size={32} least={30} lines={3} {...belowTotal(team, look.small)} />
+          <FitText text={team.name} size={32} least={30} lines={3} {...belowTotal(team, look.small, adjustedText)} />
         </span>
         <span className={`poster col-start-3 row-start-1 self-center text-[4.2rem] whitespace-nowrap ${look.figures}`}>
           {pointsText(team.points)}
@@ -64,6 +65,7 @@ function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
 }
 
 function NarrowFive(props: SceneProps) {
+  const points = usePointsTexts();
   const stage = useStage();
   const { teams, signOf } = useRanked(props);
   const isStrip = stage.shape === 'strip';
@@ -80,7 +82,7 @@ function NarrowFive(props: SceneProps) {
       <List
         key={paging.page}
         label={RANKING}
-        entries={shown.map((team) => teamEntry(team, signOf(team.id)))}
+        entries={shown.map((team) => teamEntry(team, signOf(team.id), points))}
         count={count}
       />
     </Frame>

@@ -1,11 +1,12 @@
-import { lastRound, resultsOf } from '../figures.ts';
+import { factorText, lastRound, resultsOf } from '../figures.ts';
 import { Hero } from '../parts/hero.tsx';
-import { adjustedNote, factorText, pointsText } from '../points-text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
 import type { SceneProps } from './scene.ts';
 import { DISQUALIFIED } from './standings.tsx';
 
 // The winner of the round. Renders nothing before there is one.
 export default function Vencedor({ snapshot, options }: SceneProps) {
+  const { adjustedNote, pointsText } = usePointsTexts();
   const round = options.round ?? lastRound(snapshot);
   const winner = round === null ? undefined : resultsOf(snapshot, round)[0];
   if (round === null || winner?.placement !== 1) return null;

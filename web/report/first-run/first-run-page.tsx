@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
-import { EventIdContext, eventIdIn, eventPath, useSelectedEvent } from '../../lib/events.ts';
-import { isNewcomer, teamsStepPath } from '../../lib/first-steps.ts';
+import { EventIdContext, eventIdIn, eventPath, useSelectedEvent } from '../../lib/events/events.ts';
+import { isNewcomer, teamsStepPath } from '../../lib/events/first-steps.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { eventTexts } from '../../lib/texts/events.ts';
 import { texts } from '../../lib/texts/every-screen.ts';

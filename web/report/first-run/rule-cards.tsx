@@ -3,7 +3,7 @@ import { ChevronRight, ListFilter } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { Band, RuleSet } from '../../../domain/rules/rule-set.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
-import { decimalText } from '../../lib/rules/numbers.ts';
+import { decimalText } from '../../lib/rules/decimals.ts';
 import { ownPresetsQuery, presetsQuery, type ListedPreset } from '../../lib/rules/rules-data.ts';
 import { texts as commonTexts } from '../../lib/texts/every-screen.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
 import { firstStepsTexts } from '../first-steps-texts.ts';
 

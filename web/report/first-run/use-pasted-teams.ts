@@ -5,15 +5,15 @@ import { planImport, type ImportPlan } from '../../../domain/import.ts';
 import { readPastedTeams } from '../../../domain/import-paste.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, call } from '../../lib/api.ts';
-import { eventPath, type ListedEvent } from '../../lib/events.ts';
-import { forget, recall, remember } from '../../lib/memory.ts';
-import { refreshEvent } from '../../lib/refresh-event.ts';
-import { useSharedPlayerQuestion } from '../../lib/shared-player-question.tsx';
+import { eventPath, type ListedEvent } from '../../lib/events/events.ts';
+import { forget, recall, remember } from '../../lib/browser-storage.ts';
+import { refreshEvent } from '../../lib/events/refresh-event.ts';
+import { useSharedPlayerQuestion } from '../../lib/captain/shared-player-question.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { toastSuccess } from '../../ui/toast.tsx';
 import { reportDialogTexts } from '../dialog-texts.ts';
 import { sendProblem } from '../import/problems.ts';
-import type { Team } from '../model.ts';
+import type { Team } from '../teams-and-results.ts';
 
 export type PastedTeams = ReturnType<typeof usePastedTeams>;
 

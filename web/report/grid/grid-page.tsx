@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { EventPage } from '../../lib/event-page.tsx';
+import { EventPage } from '../../lib/events/event-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { DecimalsContext } from '../../lib/points-text.ts';
 import { ReportTabs } from '../../lib/report-tabs.tsx';
 import { texts } from '../../lib/texts/every-screen.ts';
@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { LoadNotice } from '../load-notice.tsx';
 import { UndoProvider } from '../../lib/undo/undo-provider.tsx';
 import { useReportData } from '../use-report-data.ts';
-import { useRound } from '../use-round.ts';
+import { useRound } from '../round/use-round.ts';
 import { Grid } from './grid.tsx';
 import { useUnsavedRound } from './use-grid.ts';
 

@@ -1,7 +1,7 @@
 import { CopyX, RefreshCw, TriangleAlert, Users } from 'lucide-react';
 import { memo } from 'react';
-import { usePointsText } from '../../lib/points-text.ts';
-import { playerNames } from '../model.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
+import { playerNames } from '../teams-and-results.ts';
 import type { GridRow } from './grid-rows.ts';
 
 // Cells are passed as one string, so that memo does not render unchanged rows on each key press.
@@ -27,7 +27,7 @@ type Props = Pick<GridRow, 'team' | 'points' | 'mark' | 'kind' | 'changed'> & {
 export const Row = memo(function Row(props: Props) {
   const { number, team, typed, wrong, others, isWide, points, mark, kind, changed, hasKeypad, disabled } = props;
   const { onInsist, onDiscard } = props;
-  const pointsText = usePointsText();
+  const { pointsText } = usePointsTexts();
   const players = playerNames(team);
   const wrongColumns = wrong.split(',');
   const isWarned = kind === 'check' || kind === 'error' || kind === 'conflict';

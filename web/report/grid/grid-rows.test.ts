@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPreset } from '../../../domain/rules/presets.ts';
 import { NO_DECISIONS } from '../../../domain/rules/standing.ts';
-import type { StoredReport } from '../model.ts';
+import type { StoredReport } from '../teams-and-results.ts';
 import { acceptedKey, listStored, viewGrid, type Edit } from './grid-rows.ts';
 
 const { rules } = findPreset('warzone-trios')!;

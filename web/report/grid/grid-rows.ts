@@ -5,7 +5,7 @@ import { KILLS_LIMIT_SENTENCE, MAX_PLAYER_KILLS, totalKills, type Report } from 
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../../domain/rules/score.ts';
 import type { Decisions } from '../../../domain/rules/standing.ts';
-import { countOf, playerNames, type StoredReport, type Team } from '../model.ts';
+import { countOf, playerNames, type StoredReport, type Team } from '../teams-and-results.ts';
 
 // The unsaved text for a team in a round.
 export type Edit = {

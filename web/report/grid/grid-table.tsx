@@ -1,6 +1,6 @@
 import { usePhone } from '../../lib/widths.ts';
 import { useOthers } from '../../lib/live/presence.ts';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/account/session.ts';
 import { Row, SEPARATOR } from './grid-row.tsx';
 import type { GridRow } from './grid-rows.ts';
 

@@ -1,34 +1,42 @@
 import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type FormEvent,
   memo,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
-  type ClipboardEvent,
-  type FormEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { readCells } from '../../../domain/cell-text.ts';
-import { readPastedResults, type PastedRow } from '../../../domain/pasted-results.ts';
+import { type PastedRow, readPastedResults } from '../../../domain/pasted-results.ts';
 import { useCommands } from '../../lib/commands/use-commands.ts';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events/events.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
-import type { StoredReport, Team } from '../model.ts';
+import type { StoredReport, Team } from '../teams-and-results.ts';
 import type { Match } from '../use-report-data.ts';
-import type { useRound } from '../use-round.ts';
-import { Foot } from './foot.tsx';
+import type { useRound } from '../round/use-round.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridTable, showCells } from './grid-table.tsx';
 import { focusCell, moveFocus } from './move-focus.ts';
 import { Overview } from './overview.tsx';
 import { PastePreview } from './paste-preview.tsx';
 import { gridTexts } from './texts.ts';
-import { useCellFocus } from './use-cell-focus.ts';
 import { useGrid } from './use-grid.ts';
+import { usePresent } from '../../lib/live/presence.ts';
+import { usePhone } from '../../lib/widths.ts';
+import { PhoneDock } from './phone-dock.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useFocusedCell } from './use-focused-cell.ts';
 
 type Props = {
   title: string;
@@ -232,3 +240,59 @@ function nameOf(team: Team | undefined): Partial<PastedRow> {
 }
 
 const Reason = memo(ReasonDialog);
+
+// The bar at the bottom. It follows the focused cell, and so do the windows of others: they show who is in which row.
+function Foot({ cells, ...props }: Omit<ComponentProps<typeof PhoneDock>, 'focused'>) {
+  const focused = useFocusedCell(cells);
+  const phone = usePhone();
+  usePresent(focused?.team ?? null);
+  // Nothing is typed into an ended event.
+  const hasKeys = phone && !props.ended;
+  return hasKeys ? <PhoneDock {...props} focused={focused} cells={cells} /> : <SaveBar {...props} focused={focused} />;
+}
+
+// The text of a focused cell is selected, so that a digit replaces it; a second click places the cursor. `onPress` is called
+// when a pointer is pressed.
+//
+// When a colleague adds or deletes a team, a row can move into another `tbody`, and React replaces its cells by new ones. This
+// hook gives the new cell the focus and the selection of the removed one. React does not call `onBlur` for a removed cell, so
+// `focused` still holds it.
+function useCellFocus(cells: RefObject<HTMLElement | null>, loaded: unknown, onPress: () => void) {
+  const focused = useRef<HTMLInputElement | null>(null);
+  // The cell that had the focus when the user left the window.
+  const left = useRef<EventTarget | null>(null);
+  // The cell that the pointer is focusing: the browser removes the selection when the pointer is released.
+  const pressed = useRef<EventTarget | null>(null);
+  useLayoutEffect(() => {
+    const { current: before } = focused;
+    if (!before || before.isConnected) return;
+    const { team, column } = before.dataset;
+    const after = cells.current?.querySelector<HTMLInputElement>(`[data-team="${team}"][data-column="${column}"]`);
+    after?.focus({ preventScroll: true });
+    after?.setSelectionRange(before.selectionStart, before.selectionEnd);
+  }, [cells, loaded]);
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLInputElement ? target : null;
+      // Back in the window, the user goes on with a half-typed number.
+      if (left.current !== target) focused.current?.select();
+      left.current = null;
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      focused.current = null;
+      left.current = document.activeElement === target ? target : null;
+    },
+    onPointerDown: ({ target }: PointerEvent) => {
+      pressed.current = target === document.activeElement ? null : target;
+      onPress();
+    },
+    onClick: ({ target }: MouseEvent) => {
+      if (target === pressed.current && target instanceof HTMLInputElement && isCollapsed(target)) target.select();
+      pressed.current = null;
+    },
+  };
+}
+
+function isCollapsed({ selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  return selectionStart === selectionEnd;
+}

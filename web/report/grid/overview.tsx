@@ -1,7 +1,7 @@
 import { CircleDashed, CopyX, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, type RefObject } from 'react';
 import { usePhone } from '../../lib/widths.ts';
-import { countOf } from '../model.ts';
+import { countOf } from '../teams-and-results.ts';
 import type { GridView } from './grid-rows.ts';
 import { PlacementStrip } from './placement-strip.tsx';
 import { gridTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PastedRow } from '../../../domain/pasted-results.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { countOf, type Team } from '../model.ts';
+import { countOf, type Team } from '../teams-and-results.ts';
 import type { GridRow } from './grid-rows.ts';
 import { gridTexts } from './texts.ts';
 

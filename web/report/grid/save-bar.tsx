@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { keepMessagesAbove } from '../../ui/keep-messages-above.ts';
-import { countOf, playerNames } from '../model.ts';
+import { countOf, playerNames } from '../teams-and-results.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import type { GridRow } from './grid-rows.ts';
 import { gridTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '../model.ts';
+import { countOf } from '../teams-and-results.ts';
 
 export const gridTexts = {
   discardQuestion: (count: number, round: number) =>

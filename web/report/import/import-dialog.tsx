@@ -1,7 +1,7 @@
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { Team } from '../model.ts';
+import type { Team } from '../teams-and-results.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { MapColumns } from './map-columns.tsx';

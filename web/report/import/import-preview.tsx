@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
-import { countOf } from '../model.ts';
+import { countOf } from '../teams-and-results.ts';
 import type { SheetPlan } from './use-import.ts';
 
 type Props = {

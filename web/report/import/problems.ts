@@ -1,7 +1,7 @@
 import { type Failure, failureSentence } from '../../../domain/failures.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { ApiError } from '../../lib/api.ts';
-import type { UnreadReason } from '../../lib/spreadsheet/read.ts';
+import type { UnreadReason } from './read-spreadsheet.ts';
 import { reportDialogTexts } from '../dialog-texts.ts';
 
 const { importFailed, importLimit, importUnreadable, importBroken } = reportDialogTexts;

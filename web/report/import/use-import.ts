@@ -5,16 +5,16 @@ import { type ImportPlan, planImport, planUpdates, type TeamUpdate } from '../..
 import { type ColumnMapping, needsMapping } from '../../../domain/import-columns.ts';
 import { type Cell, readTeamSheet, type SheetTeam } from '../../../domain/import-sheet.ts';
 import { api, call } from '../../lib/api.ts';
-import { readSpreadsheet, readText, type SpreadsheetOutcome } from '../../lib/spreadsheet/read.ts';
+import { readSpreadsheet, readText, type SpreadsheetOutcome } from './read-spreadsheet.ts';
 import { reportDialogTexts } from '../dialog-texts.ts';
-import { refreshEvent } from '../../lib/refresh-event.ts';
-import { useEventId } from '../../lib/events.ts';
+import { refreshEvent } from '../../lib/events/refresh-event.ts';
+import { useEventId } from '../../lib/events/events.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
-import type { Team } from '../model.ts';
+import type { Team } from '../teams-and-results.ts';
 import { limitProblem, type Problem, sendProblem, sheetProblem, unreadProblem } from './problems.ts';
-import { useSharedPlayerQuestion } from '../../lib/shared-player-question.tsx';
+import { useSharedPlayerQuestion } from '../../lib/captain/shared-player-question.tsx';
 import { useAction } from '../../lib/use-action.ts';
-import { useReasonRequired } from '../use-reason-required.ts';
+import { useReasonRequired } from '../teams/use-reason-required.ts';
 
 type Step =
   | { readonly step: 'choose'; readonly problem?: Problem }

@@ -1,0 +1,116 @@
+import { memo, useCallback, useDeferredValue, useMemo, type Dispatch, type RefObject } from 'react';
+import { listDiscordNumbers } from '../../../domain/discord.ts';
+import { Select } from '../../ui/select.tsx';
+import { SuggestField } from '../../ui/suggest-field.tsx';
+import type { FormAction } from './form-state.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
+import { playerNames, type StoredReport, type Team } from '../teams-and-results.ts';
+import { findTeams, rankMatches, sortByName } from '../teams/team-search.ts';
+
+type Props = {
+  query: string;
+  discordId: string | null;
+  team: Team | null;
+  error: string | undefined;
+  round: number;
+  teams: readonly Team[];
+  reports: readonly StoredReport[];
+  disabled: boolean;
+  dispatch: Dispatch<FormAction>;
+  onPick: (team: Team) => void;
+  search: RefObject<HTMLInputElement | null>;
+};
+
+// With more matches the user is quicker to type on or to use the list.
+const MOST_SUGGESTIONS = 8;
+
+// A team is chosen by its name or a player's, by its Discord ID, or from the list.
+export const TeamChoice = memo(function TeamChoice(props: Props) {
+  const { query, discordId, team, round, teams, reports, disabled, dispatch, onPick } = props;
+  const { pointsText } = usePointsTexts();
+  const sorted = useMemo(() => sortByName(teams), [teams]);
+  const reported = useMemo(
+    () => new Map(reports.filter((report) => report.round === round).map(({ teamId, points }) => [teamId, points])),
+    [reports, round],
+  );
+  const find = useCallback(
+    (typed: string) =>
+      rankMatches(sorted, typed)
+        .slice(0, MOST_SUGGESTIONS)
+        .map((match) => ({
+          id: match.id,
+          title: match.name,
+          line: playerNames(match).join(' · '),
+          ...(reported.has(match.id) && { mark: `já reportado: ${pointsText(reported.get(match.id) ?? 0)}` }),
+        })),
+    [sorted, reported, pointsText],
+  );
+  const pick = useCallback(
+    (id: string) => {
+      const picked = teams.find((one) => one.id === id);
+      if (picked) onPick(picked);
+    },
+    [teams, onPick],
+  );
+  // Deferred, so that neither typing nor choosing waits for the lists.
+  const choice = useDeferredValue(useMemo(() => ({ query, discordId, team }), [query, discordId, team]));
+  return (
+    <div className="group grid gap-x-2 gap-y-2 md:gap-y-3 md:grid-cols-[minmax(0,13fr)_minmax(0,5fr)_minmax(0,7fr)]">
+      <SuggestField
+        label="Buscar Time ou Jogador"
+        hint="Nome ou Discord"
+        shortcut="Ctrl+K"
+        empty="Nenhum time ou jogador com esse nome."
+        error={props.error}
+        value={query}
+        onValue={(typed) => dispatch({ type: 'search', query: typed })}
+        find={find}
+        onPick={pick}
+        inputRef={props.search}
+        disabled={disabled}
+      />
+      <TeamLists {...choice} sorted={sorted} disabled={disabled} dispatch={dispatch} onPick={pick} />
+    </div>
+  );
+});
+
+type ListsProps = Pick<Props, 'query' | 'discordId' | 'team' | 'disabled' | 'dispatch'> & {
+  sorted: readonly Team[];
+  onPick: (id: string) => void;
+};
+
+const TeamLists = memo(function TeamLists({ query, discordId, team, sorted, disabled, dispatch, onPick }: ListsProps) {
+  const numbers = useMemo(
+    () => listDiscordNumbers(sorted).map((number) => ({ value: number, label: number })),
+    [sorted],
+  );
+  // A Discord ID that several teams share filters the list.
+  const shared = team ? null : discordId;
+  const names = useMemo(() => {
+    const choices = shared === null ? sorted : sorted.filter((one) => one.discordId === shared);
+    return findTeams(choices, query).map(({ id, name }) => ({ value: id, label: name }));
+  }, [sorted, shared, query]);
+  return (
+    // On a phone the lists appear with the search.
+    <div className="grid-cols-2 gap-2 max-md:hidden max-md:group-focus-within:grid md:contents">
+      <Select
+        label="Discord"
+        placeholder="Nº"
+        empty="Nenhum Discord ID válido encontrado"
+        options={numbers}
+        value={discordId}
+        onValue={(number) => dispatch({ type: 'pickDiscord', discordId: number, teams: sorted })}
+        disabled={disabled}
+      />
+      <Select
+        label="Time"
+        placeholder="Selecione"
+        empty="Nenhum time encontrado"
+        options={names}
+        value={team?.id ?? null}
+        onValue={onPick}
+        disabled={disabled}
+      />
+    </div>
+  );
+});

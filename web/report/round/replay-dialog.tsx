@@ -1,0 +1,28 @@
+import { useSendCommand } from '../../lib/commands/use-send-command.ts';
+import { ReasonDialog } from '../../lib/reason-dialog.tsx';
+import { useReasonNeeded } from '../../lib/events/use-reason-needed.ts';
+import { ledgerTexts } from '../ledger-texts.ts';
+import { countOf } from '../teams-and-results.ts';
+
+type Props = { open: boolean; round: number; results: number; onClose: () => void };
+
+// The round is played again, because the lobby was restarted: its results no longer count.
+export function ReplayDialog({ open, round, results, onClose }: Props) {
+  const send = useSendCommand();
+  const needsReason = useReasonNeeded();
+  const replay = async (reason: string) => {
+    if ((await send({ kind: 'replay', round }, reason)) !== null) onClose();
+  };
+  return (
+    <ReasonDialog
+      open={open}
+      title={`Refazer queda ${round}?`}
+      description={ledgerTexts.replayDetail(countOf(results, 'resultado sai', 'resultados saem'))}
+      confirm={`Refazer queda ${round}`}
+      required={needsReason}
+      busy={false}
+      onClose={onClose}
+      onConfirm={(reason) => void replay(reason)}
+    />
+  );
+}

@@ -1,0 +1,220 @@
+import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import type { Place } from '../../../domain/ledger.ts';
+import { lastReportableRound } from '../../../domain/rules/rule-set.ts';
+import { sanitizeLine } from '../../../domain/text.ts';
+import { usePointsTexts } from '../../lib/points-text.ts';
+import { ReasonDialog, ReasonField } from '../../lib/reason-dialog.tsx';
+import { reasonTexts } from '../../lib/texts/reasons.ts';
+import { useReasonNeeded } from '../../lib/events/use-reason-needed.ts';
+import { ledgerTexts } from '../ledger-texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { roundsUpTo, type StoredReport, type Team } from '../teams-and-results.ts';
+import { useRules } from '../rules-context.ts';
+import { rankMatches, sortByName } from '../teams/team-search.ts';
+import { useSendCommand } from '../../lib/commands/use-send-command.ts';
+
+type Props = {
+  open: boolean;
+  report: StoredReport;
+  team: Team;
+  teams: readonly Team[];
+  reports: readonly StoredReport[];
+  // The result in words.
+  line: string;
+  // The button that gets the focus back.
+  button: HTMLElement;
+  onClose: () => void;
+};
+
+export function RemoveResult({ open, report, team, line, onClose }: Props) {
+  const correct = useCorrectResult(report, onClose);
+  const needsReason = useReasonNeeded();
+  return (
+    <ReasonDialog
+      open={open}
+      title={ledgerTexts.removeTitle}
+      description={`${team.name}, queda ${report.round}: ${line}`}
+      confirm={ledgerTexts.remove}
+      required={needsReason}
+      busy={false}
+      onClose={onClose}
+      onConfirm={(reason) => void correct({ to: null, reason })}
+    />
+  );
+}
+
+// A click on a free round moves the result there.
+export function MoveToRound({ open, button, ...props }: Props) {
+  return (
+    <MoveDialog open={open} button={button} title={ledgerTexts.moveToRound} {...props}>
+      <RoundChoice {...props} />
+    </MoveDialog>
+  );
+}
+
+export function MoveToTeam({ open, button, ...props }: Props) {
+  const search = useRef<HTMLInputElement>(null);
+  return (
+    <MoveDialog open={open} button={button} title={ledgerTexts.moveToTeam} first={search} {...props}>
+      <TeamChoices {...props} search={search} />
+    </MoveDialog>
+  );
+}
+
+type MoveDialogProps = Omit<Props, 'teams' | 'reports'> & {
+  title: string;
+  first?: RefObject<HTMLInputElement | null>;
+  children: ReactNode;
+};
+
+function MoveDialog({ open, report, team, line, button, title, first, onClose, children }: MoveDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={title}
+      description={`${team.name}, queda ${report.round}: ${line}`}
+      holdsText
+      initialFocus={first}
+      finalFocus={() => button}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+type ChoiceProps = Omit<Props, 'open' | 'button'>;
+
+function RoundChoice({ report, team, reports, onClose }: ChoiceProps) {
+  const move = useMove(report, onClose);
+  const shortLine = useShortLine();
+  const rules = useRules();
+  const there = (round: number) => reports.find((one) => one.teamId === team.id && one.round === round);
+  return (
+    <>
+      <ul className="grid gap-1.5 md:grid-cols-2">
+        {roundsUpTo(lastReportableRound(rules)).map((round) => {
+          const taken = there(round);
+          const said = taken ? ledgerTexts.taken(shortLine(taken)) : ledgerTexts.free;
+          return (
+            <li key={round}>
+              <Choice
+                name={`Queda ${round}`}
+                said={round === report.round ? ledgerTexts.here : said}
+                off={taken !== undefined}
+                onPress={() => move.to({ teamId: team.id, round })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <ReasonField {...move.field} />
+    </>
+  );
+}
+
+// Moves the result once there is a reason, if one is needed.
+function useMove(report: StoredReport, onClose: () => void) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const correct = useCorrectResult(report, onClose);
+  const needsReason = useReasonNeeded();
+  const error = isMissing ? reasonTexts.missing : undefined;
+  return {
+    to: (to: Place) => {
+      if (needsReason && sanitizeLine(reason) === '') return setMissing(true);
+      void correct({ to, reason });
+    },
+    field: { value: reason, onValue: setReason, required: needsReason, error },
+  };
+}
+
+function TeamChoices({
+  report,
+  team,
+  teams,
+  reports,
+  search,
+  onClose,
+}: ChoiceProps & { search: RefObject<HTMLInputElement | null> }) {
+  const [query, setQuery] = useState('');
+  const move = useMove(report, onClose);
+  const others = useMemo(() => sortByName(teams.filter(({ id }) => id !== team.id)), [teams, team.id]);
+  const shortLine = useShortLine();
+  const there = new Map(reports.filter(({ round }) => round === report.round).map((one) => [one.teamId, one]));
+  const found = rankMatches(others, query);
+  const moveTo = ({ id }: Team) => move.to({ teamId: id, round: report.round });
+  // Enter picks the first free team once the user has typed something.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const best = found.find(({ id }) => !there.has(id));
+    if (best && query.trim() !== '') moveTo(best);
+  };
+  return (
+    <>
+      <form onSubmit={submit}>
+        <TextField
+          label={ledgerTexts.searchTeam}
+          type="search"
+          placeholder="Time, jogador ou Discord"
+          value={query}
+          onValueChange={setQuery}
+          autoComplete="off"
+          ref={search}
+        />
+      </form>
+      <ul className="flex max-h-72 flex-col gap-1.5 overflow-y-auto">
+        {found.map((one) => {
+          const taken = there.get(one.id);
+          return (
+            <li key={one.id}>
+              <Choice
+                name={one.name}
+                said={taken ? ledgerTexts.hasResult(shortLine(taken)) : ledgerTexts.free}
+                off={taken !== undefined}
+                onPress={() => moveTo(one)}
+              />
+            </li>
+          );
+        })}
+        {found.length === 0 && <li className="text-soft">{ledgerTexts.noTeam}</li>}
+      </ul>
+      <ReasonField {...move.field} />
+    </>
+  );
+}
+
+type ButtonProps = { name: string; said: string; off: boolean; onPress: () => void };
+
+function Choice({ name, said, off, onPress }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={off}
+      onClick={onPress}
+      className="flex min-h-control w-full cursor-pointer items-center justify-between gap-3 border border-line bg-ground px-3 py-1.5 text-left -outline-offset-2 transition-colors hover:border-edge disabled:cursor-default disabled:text-muted disabled:hover:border-line"
+    >
+      <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+      <span className="shrink-0 text-sm text-soft">{said}</span>
+    </button>
+  );
+}
+
+function useShortLine() {
+  const { pointsText } = usePointsTexts();
+  return ({ placement, points }: StoredReport) => `${placement}º · ${pointsText(points)}`;
+}
+
+// `to`: where the result moves; null removes it.
+type Change = { readonly to: Place | null; readonly reason: string };
+
+// Moves or removes a result.
+function useCorrectResult({ teamId, round }: StoredReport, onDone: () => void) {
+  const send = useSendCommand();
+  return async ({ to, reason }: Change) => {
+    const at = { teamId, round };
+    const id = await send(to ? { kind: 'move', from: at, to } : { kind: 'removal', at }, reason);
+    if (id !== null) onDone();
+  };
+}

@@ -1,0 +1,22 @@
+import type { EventStatus } from '../../domain/event.ts';
+import { STATUS_WORDS } from '../lib/events/event-words.ts';
+
+const LOOKS: Readonly<Record<EventStatus, string>> = {
+  on_air: 'border-live bg-live text-ground',
+  sign_ups: 'border-live text-live',
+  scheduled: 'border-line bg-raised text-text',
+  draft: 'border-dashed border-edge text-soft',
+  ended: 'border-line text-soft',
+  standalone: 'border-line text-soft',
+};
+
+export function EventBadge({ status }: { status: EventStatus }) {
+  return (
+    <span
+      className={`caps inline-flex shrink-0 items-center gap-1 border px-2 text-sm leading-6 whitespace-nowrap ${LOOKS[status]}`}
+    >
+      {status === 'on_air' && <span aria-hidden className="size-1.5 rounded-full bg-ground" />}
+      {STATUS_WORDS[status]}
+    </span>
+  );
+}
