@@ -84,9 +84,9 @@ async function measureOurs(clients: number, owners: readonly Lobby[]): Promise<n
   await clearResults();
   const queues = owners.map((owner) => listReports(owner).values());
   return countForAWhile(Array.from({ length: clients }), async (_client, index) => {
-    const { caller } = owners[index % owners.length]!;
+    const { caller, eventId } = owners[index % owners.length]!;
     const result = queues[index % owners.length]!.next().value;
-    if (result) await report(caller, result);
+    if (result) await report(caller, { eventId, ...result });
     return result !== undefined;
   });
 }
@@ -99,12 +99,12 @@ async function measureFirstReports(size: number): Promise<number[]> {
   for (const owner of chosen) left.push(await enterResults(owner, size));
   const another = await instance.startAnother();
   const times: number[] = [];
-  for (const [index, { caller }] of chosen.entries()) {
+  for (const [index, { caller, eventId }] of chosen.entries()) {
     const there = openCaller(another.origin, caller.cookie());
     // The session is not what is measured.
     await read(there, '/api/events');
     const startedAt = clock();
-    await report(there, left[index]!);
+    await report(there, { eventId, ...left[index]! });
     times.push(clock() - startedAt);
   }
   await another.server.end();
@@ -124,10 +124,10 @@ async function enterResults(owner: Lobby, size: number) {
   return left!;
 }
 
-function listReports({ eventId, teams }: Lobby) {
+function listReports({ teams }: Lobby) {
   const kills = [3, 3, 3];
   return Array.from({ length: rounds }, (_, round) =>
-    teams.map(({ id: teamId }) => ({ eventId, id: randomUUID(), teamId, round: round + 1, placement: 1, kills })),
+    teams.map(({ id: teamId }) => ({ id: randomUUID(), teamId, round: round + 1, placement: 1, kills })),
   ).flat();
 }
 

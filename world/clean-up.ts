@@ -6,14 +6,25 @@ type Undo = () => Promise<unknown> | void;
 
 const undos: Undo[] = [];
 
-/** Registers a clean-up, which may find that its work was done before. `cleanUp` runs all of them, newest first. */
+/** Registers a clean-up, which may find its work done. `cleanUp` runs all of them, newest first. */
 export function onCleanUp(undo: Undo): void {
   undos.push(undo);
 }
 
-export async function cleanUp(): Promise<void> {
+let running: Promise<void> | undefined;
+
+/** A signal may ask for it while it runs. */
+export function cleanUp(): Promise<void> {
+  return (running ??= undoAll().finally(() => (running = undefined)));
+}
+
+async function undoAll(): Promise<void> {
   for (let undo = undos.pop(); undo; undo = undos.pop())
-    await Promise.resolve(undo()).catch((error: Error) => void process.stderr.write(`${error.stack}\n`));
+    try {
+      await undo();
+    } catch (error) {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    }
 }
 
 /** Creates a folder that an unprivileged PostgreSQL can enter, and deletes it in the clean-up. */

@@ -11,7 +11,7 @@ import { playActs } from '../../server/testing/acts/play.ts';
 import { gatherPeople, type Init, prepareEvent, type Send, type World } from '../../server/testing/acts/world.ts';
 import type { Findings } from '../findings.ts';
 import { verifyLedgers } from '../night/verify.ts';
-import { startTwoServers, type SupervisedServer } from '../world/supervised-server.ts';
+import { startTwoServers, type SupervisedServer, stopAndCheck } from '../world/supervised-server.ts';
 import { isLive, startViewer } from '../world/viewer.ts';
 import { onCleanUp } from '../../world/clean-up.ts';
 
@@ -55,10 +55,7 @@ export async function doRandomActs(findings: Findings, rounds: number): Promise<
     findings.progress(`night ${night + 1} of ${nights}`);
   }
   await verifyLedgers(findings, first);
-  for (const server of servers) {
-    await server.stop();
-    for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
-  }
+  await stopAndCheck(findings, ...servers);
   const count = (isCounted: (key: string) => boolean) =>
     [...answers].filter(([key]) => isCounted(key)).reduce((sum, [, times]) => sum + times, 0);
   findings.figure('nights, acts, of these accepted', `${nights}, ${count(() => true)}, ${count(isAccepted)}`);

@@ -7,7 +7,7 @@ import { type Findings, times } from '../findings.ts';
 import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';
 import { listDifferences, verifyLedgers } from '../night/verify.ts';
 import { startDatabase } from '../../world/database.ts';
-import { sharedSettings, startSupervised } from '../world/supervised-server.ts';
+import { sharedSettings, startSupervised, stopAndCheck } from '../world/supervised-server.ts';
 import { newFolder } from '../../world/clean-up.ts';
 
 const backups = 10;
@@ -38,7 +38,7 @@ export async function backUpUnderLoad(findings: Findings, rounds: number): Promi
   await night.finish();
   const standing = await checkBooks(findings, server.origin, night.events);
   await verifyLedgers(findings, server);
-  await server.stop();
+  await stopAndCheck(findings, server);
   expectNothingWrong(findings, night.answers);
   findings.figure('backups under load, each restored and verified', count);
   findings.figure('time of a backup', times(took));

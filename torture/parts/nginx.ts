@@ -7,7 +7,7 @@ import { verifyLedgers } from '../night/verify.ts';
 import { reserveNginx, startNginx } from '../../world/nginx.ts';
 import { type PageViewer, pollMs, startPageViewer } from '../world/page-viewer.ts';
 import { startDatabase } from '../../world/database.ts';
-import { startTwoServers, type SupervisedServer } from '../world/supervised-server.ts';
+import { startTwoServers, type SupervisedServer, stopAndCheck } from '../world/supervised-server.ts';
 import { isLive, shows, startViewer } from '../world/viewer.ts';
 import { newFolder } from '../../world/clean-up.ts';
 
@@ -68,10 +68,7 @@ export async function serveThroughNginx(findings: Findings, rounds: number): Pro
   await exceedLimit(findings, door);
   await checkBooks(findings, door, [event]);
   await verifyLedgers(findings, servers[0]);
-  for (const server of servers) {
-    await server.stop();
-    for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
-  }
+  await stopAndCheck(findings, ...servers);
   // All servers are gone: nginx answers alone.
   const askedAt = performance.now();
   await delay(6000);

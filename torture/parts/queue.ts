@@ -9,7 +9,7 @@ import { type Findings, seconds } from '../findings.ts';
 import { type NightEvent, prepareEvent } from '../night/event.ts';
 import { verifyLedgers } from '../night/verify.ts';
 import { type Proxy, startProxy } from '../world/proxy.ts';
-import { startSupervised } from '../world/supervised-server.ts';
+import { startSupervised, stopAndCheck } from '../world/supervised-server.ts';
 import { newFolder } from '../../world/clean-up.ts';
 
 const secondCutMs = 5000;
@@ -60,7 +60,7 @@ export async function cutQueue(findings: Findings, count: number): Promise<void>
   findings.expect(entries === count, `${entries} entries of the ledger for ${count} results`);
   await verifyLedgers(findings, server);
   await context.browser()?.close();
-  await server.stop();
+  await stopAndCheck(findings, server);
   findings.figure('results queued without a network, half of them before the tab was closed', count);
   findings.figure('lost, entered twice', `${lost.length}, ${Math.max(0, entries - count)}`);
   findings.figure('mended → all saved, with one more cut of 5 s', seconds(tookMs));

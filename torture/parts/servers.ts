@@ -9,7 +9,7 @@ import { reportOnce } from '../night/report-once.ts';
 import { verifyLedgers } from '../night/verify.ts';
 import { startProxy } from '../world/proxy.ts';
 import { startDatabase } from '../../world/database.ts';
-import { startTwoServers, type SupervisedServer } from '../world/supervised-server.ts';
+import { startTwoServers, type SupervisedServer, stopAndCheck } from '../world/supervised-server.ts';
 import { isLive, shows, startViewer } from '../world/viewer.ts';
 import { newFolder, onCleanUp } from '../../world/clean-up.ts';
 
@@ -81,11 +81,7 @@ async function playOnTwo(
   await checkBooks(findings, door, [calm]);
   const standing = await checkBooks(findings, door, night.events);
   await verifyLedgers(findings, first);
-  for (const server of servers) {
-    await server.stop();
-    for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
-    for (const end of server.ownEnds) findings.fault(`a server ended by itself: ${end}`);
-  }
+  await stopAndCheck(findings, ...servers);
   expectNothingWrong(findings, night.answers);
   findings.expect(moved > 0, 'no overlay was on a server that was killed');
   findings.figure('report sent to one server → shown on all overlays of the other', times(crossings));

@@ -10,7 +10,7 @@ import { joinAsOwner } from '../../server/db/open.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Findings } from '../findings.ts';
 import { verifyLedgers } from '../night/verify.ts';
-import { startSupervised, type SupervisedServer } from '../world/supervised-server.ts';
+import { startSupervised, type SupervisedServer, stopAndCheck } from '../world/supervised-server.ts';
 import { newFolder } from '../../world/clean-up.ts';
 
 const steps = ['upload', 'send', 'accept'] as const;
@@ -79,9 +79,7 @@ export async function killCaptains(findings: Findings, rounds: number): Promise<
   await checkCounts(findings, dataDir, sent);
   await verifyLedgers(findings, server);
   const orphans = await checkFiles(findings, server, dataDir);
-  await server.stop();
-  for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
-  for (const end of server.ownEnds) findings.fault(`the server ended by itself: ${end}`);
+  await stopAndCheck(findings, server);
   findings.figure('kills while uploading, sending, accepting', `${kills.upload}, ${kills.send}, ${kills.accept}`);
   findings.figure('requests that had to be repeated', `${repeated.upload}, ${repeated.send}, ${repeated.accept}`);
   findings.figure('submissions, each stored once and accepted with one entry', sent.length);

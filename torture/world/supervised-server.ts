@@ -9,6 +9,7 @@ import { type Database, startDatabase } from '../../world/database.ts';
 import { freePort } from '../../world/free-port.ts';
 import { type Running, runProgram } from '../../world/run-program.ts';
 import { until } from '../../world/until.ts';
+import type { Findings } from '../findings.ts';
 import { signalPostmaster } from './postmaster.ts';
 
 /** A server that is restarted whenever its process ends. */
@@ -110,6 +111,15 @@ export async function startSupervised({
     untilReady: () => untilReady(origin),
     stop,
   };
+}
+
+/** Stops servers, and records what they logged as bugs and whether one ended by itself. */
+export async function stopAndCheck(findings: Findings, ...servers: readonly SupervisedServer[]): Promise<void> {
+  for (const server of servers) {
+    await server.stop();
+    for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
+    for (const end of server.ownEnds) findings.fault(`the server ended by itself: ${end}`);
+  }
 }
 
 async function untilReady(origin: string): Promise<number> {
