@@ -13,7 +13,7 @@ import { Panel } from '../ui/panel.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ScrollFrame } from '../ui/scroll-frame.tsx';
 import { SessionRow } from './session-row.tsx';
-import { api, ApiError, callForFile, isUnanswered } from '../lib/api.ts';
+import { api, callForFile, isRefusedWith, isUnanswered } from '../lib/api.ts';
 import { downloadBlob } from '../lib/spreadsheet/download.ts';
 import { accountTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
@@ -210,7 +210,7 @@ function LinksPanel() {
     refetchOnWindowFocus: 'always',
     retry: (failures, error) => failures < 1 && isUnanswered(error),
   });
-  const needsAccess = links.error instanceof ApiError && links.error.code === 'subscription_required';
+  const needsAccess = isRefusedWith(links.error, 'subscription_required');
   return (
     <Panel>
       <PanelTitle title="Links para OBS" titleRef={title}>

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { api, ApiError, call } from '../lib/api.ts';
+import { api, call, isRefusedWith } from '../lib/api.ts';
 import { accountTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -86,7 +86,7 @@ function Refusal({ error }: { error: Error }) {
   return (
     <Notice kind="error">
       <p>{error.message}</p>
-      {error instanceof ApiError && error.code === 'subscription_renews' && (
+      {isRefusedWith(error, 'subscription_renews') && (
         <div className="mt-3 flex">
           <ButtonLink to="/subscription">Ver assinatura</ButtonLink>
         </div>

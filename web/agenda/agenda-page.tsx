@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '../lib/api.ts';
+import { isRefusedWith } from '../lib/api.ts';
 import { isId } from '../lib/new-id.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
@@ -18,7 +18,7 @@ export default function AgendaPage() {
   const agenda = useQuery({ ...agendaQuery(userId), enabled: known });
   useWindowFocus(() => known && void agenda.refetch({ cancelRefetch: false }));
   if (agenda.data) return <Agenda userId={userId} agenda={agenda.data} />;
-  if (!known || (agenda.error instanceof ApiError && agenda.error.code === 'not_found')) return <UnknownOrganizer />;
+  if (!known || isRefusedWith(agenda.error, 'not_found')) return <UnknownOrganizer />;
   return (
     <div className="py-gutter">
       <Column>

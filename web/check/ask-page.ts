@@ -1,7 +1,7 @@
 import { type Comparison, compareLedger, isOlder } from '../../domain/ledger-comparison.ts';
 import { checkLedger, type CheckedLedger } from '../../domain/ledger-file.ts';
 import { shortDigest } from '../../domain/short-digest.ts';
-import { api, ApiError, call } from '../lib/api.ts';
+import { api, call, isRefusedWith } from '../lib/api.ts';
 
 // A file whose hashes are right.
 export type SoundLedger = Extract<CheckedLedger, { broken: null }>;
@@ -20,6 +20,6 @@ export async function askPage(ledger: SoundLedger): Promise<PageNews> {
     const { number, hash } = page.ledger;
     return { ...compareLedger(ledger, page, now), pageNumber: number, pageDigest: shortDigest(hash) };
   } catch (error) {
-    return { kind: error instanceof ApiError && error.code === 'event_not_found' ? 'not_found' : 'unreachable' };
+    return { kind: isRefusedWith(error, 'event_not_found') ? 'not_found' : 'unreachable' };
   }
 }

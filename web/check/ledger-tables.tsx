@@ -1,3 +1,4 @@
+import { KillsLine } from '../lib/ranking/kills-line.tsx';
 import { ChevronDown } from 'lucide-react';
 import { adjustedText } from '../../domain/adjusted-text.ts';
 import type { LedgerTable } from '../../domain/ledger-file.ts';
@@ -26,18 +27,8 @@ export function LedgerTables({ table }: { table: LedgerTable }) {
         <PanelTitle title="MVP · mais kills" />
         {mvps.length === 0 && <p className="text-soft">Nenhum kill no registro.</p>}
         <ol aria-label="MVP" className="flex flex-col">
-          {mvps.map(({ name, kills, teamNames }, index) => (
-            <li key={index} className="flex items-center gap-3 border-b border-line py-2 last:border-none">
-              <span className="poster w-8 text-2xl text-soft">{index + 1}</span>
-              <span className="min-w-0 flex-1">
-                <span className="caps block leading-tight wrap-anywhere">{name}</span>
-                <span className="block text-sm text-soft wrap-anywhere">{teamNames.join(', ')}</span>
-              </span>
-              <span className="poster text-2xl">
-                {kills}
-                <span className="sr-only"> kills</span>
-              </span>
-            </li>
+          {mvps.map((player, index) => (
+            <KillsLine key={index} place={index + 1} player={player} />
           ))}
         </ol>
       </Panel>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isLogoType, LOGO_MAX_BYTES } from '../../domain/brand.ts';
 import { failure, failureSentence } from '../../domain/failures.ts';
-import { type api, ApiError, call } from '../lib/api.ts';
+import { call, isRefusedWith, type api } from '../lib/api.ts';
 import { configTexts } from './texts.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { useAction } from '../lib/use-action.ts';
@@ -72,7 +72,7 @@ export function useLogo({ logoPath, cacheLogo, removeLogo }: BrandTarget, onSett
     },
     onError: (error, { file, signal }) => {
       if (signal.aborted) return;
-      const lost = error instanceof ApiError && error.code === 'unreachable';
+      const lost = isRefusedWith(error, 'unreachable');
       refuse({ sentence: error.message, ...(lost && { file }) });
     },
     onSettled: () => {

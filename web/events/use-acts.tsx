@@ -8,7 +8,7 @@ import { menuButtonId } from './event-menu.tsx';
 import { detailsPath, entrantsPath } from './paths.ts';
 import { eventTexts } from './texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { api, ApiError, call } from '../lib/api.ts';
+import { api, call, isRefusedWith } from '../lib/api.ts';
 import { cacheEvent } from '../lib/events/cache-event.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
@@ -188,5 +188,5 @@ function useRemove(onRemoved: (eventId: string) => void) {
 
 // If another window deleted it first, the wanted state is reached.
 function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === 'event_not_found')) throw error;
+  if (!isRefusedWith(error, 'event_not_found')) throw error;
 }

@@ -37,6 +37,11 @@ export async function callForFile(request: Promise<Pick<Response, 'ok' | 'status
   return response.blob().catch(rejectUnreachable);
 }
 
+// Whether the server refused for this reason.
+export function isRefusedWith(error: unknown, code: string): error is ApiError {
+  return error instanceof ApiError && error.code === code;
+}
+
 const UNANSWERED = ['unreachable', 'internal', 'unavailable', 'starting'];
 
 // The server did not answer, failed or is starting: a retry may succeed. A refusal stays a refusal.

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { ApiError, isRefusedWith } from './api.ts';
 import { checkSession, hasSession, loseSession } from './account/session.ts';
 import { sessionTexts } from './texts/session.ts';
 import { toastFailure } from '../ui/toast.tsx';
@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
   };
   // Only actions show a toast: after a refused load the sign-in page explains.
   const onActionError = (error: Error) => {
-    if (error instanceof ApiError && error.code === 'unauthenticated' && hasSession(client))
+    if (isRefusedWith(error, 'unauthenticated') && hasSession(client))
       toastFailure(sessionTexts.sessionEnded, sessionTexts.sessionEndedDetail);
     onError(error);
   };

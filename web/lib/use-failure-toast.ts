@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { toastFailure } from '../ui/toast.tsx';
-import { ApiError } from './api.ts';
+import { isRefusedWith } from './api.ts';
 import { isToldOffline } from './live/connection.ts';
 
 type Load = { readonly data: unknown; readonly error: Error | null; readonly errorUpdatedAt: number };
@@ -17,7 +17,7 @@ export function useFailureToast(title: string, { data, error, errorUpdatedAt }: 
       if (isLoaded) isTold.current = false;
       return;
     }
-    if (isTold.current || (error instanceof ApiError && error.code === 'not_staff')) return;
+    if (isTold.current || isRefusedWith(error, 'not_staff')) return;
     if (isLoaded && isToldOffline()) return;
     isTold.current = true;
     toastFailure(title, error.message);

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { api, ApiError, call } from '../lib/api.ts';
+import { api, call, isRefusedWith } from '../lib/api.ts';
 import { askUser } from '../lib/account/session.ts';
 
 type AdministrationAccess =
@@ -37,5 +37,5 @@ export async function asAdministrator<T>(client: QueryClient, request: Promise<T
 }
 
 function isClosed(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'route_not_found';
+  return isRefusedWith(error, 'route_not_found');
 }

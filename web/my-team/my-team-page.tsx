@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { ApiError, isUnanswered } from '../lib/api.ts';
+import { isRefusedWith, isUnanswered } from '../lib/api.ts';
 import { forgetTeam, rememberedTeams, rememberTeam } from '../lib/captain/captain-link.ts';
 import { myTeamQuery } from '../lib/captain/my-team-data.ts';
 import { isRestored } from '../lib/offline/offline-cache.ts';
@@ -68,7 +68,7 @@ function Opened({ token, title, onForget }: { token: string; title: string; onFo
         <NoTeam
           eyebrow={title}
           deadToken={token}
-          cancelled={error instanceof ApiError && error.code === 'event_cancelled' ? error.message : undefined}
+          cancelled={isRefusedWith(error, 'event_cancelled') ? error.message : undefined}
         />
       </Lone>
     );

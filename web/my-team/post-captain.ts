@@ -1,4 +1,4 @@
-import { api, ApiError, call, refusal, TIMEOUT_MS, unreachable } from '../lib/api.ts';
+import { api, call, isRefusedWith, refusal, TIMEOUT_MS, unreachable } from '../lib/api.ts';
 import { captainHeader } from '../lib/captain/captain-link.ts';
 import type { CaptainCommand, StoredImage } from '../lib/commands/captain-command.ts';
 
@@ -16,7 +16,7 @@ export async function postCaptainCommand(command: CaptainCommand, progress: Prog
     await postNumbers(command);
   } catch (error) {
     // The server deletes images that stayed without a submission: it gets them again, once.
-    const isGone = error instanceof ApiError && error.code === 'image_not_found';
+    const isGone = isRefusedWith(error, 'image_not_found');
     if (!isGone || !before.some(({ uploadedAt }) => uploadedAt !== null)) throw error;
     const again = uploaded.map((image) => ({ ...image, uploadedAt: null }));
     await uploadImages(command, again, progress);

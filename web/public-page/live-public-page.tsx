@@ -1,3 +1,4 @@
+import { KillsLine } from '../lib/ranking/kills-line.tsx';
 import { DecimalsContext } from '../lib/points-text.ts';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { Changes } from './changes.tsx';
@@ -75,18 +76,8 @@ function Mvps({ mvps }: Pick<PublicEvent, 'mvps'>) {
         </p>
       </div>
       <ol start={2} className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-1">
-        {others.map(({ name, kills, teamNames }, index) => (
-          <li key={`${name} ${teamNames.join(' ')}`} className="flex items-center gap-3 border-b border-line py-2">
-            <span className="poster w-8 text-2xl text-soft">{index + 2}</span>
-            <span className="min-w-0 flex-1">
-              <span className="caps block leading-tight wrap-anywhere">{name}</span>
-              <span className="block text-sm text-soft wrap-anywhere">{teamNames.join(', ')}</span>
-            </span>
-            <span className="poster text-2xl">
-              {kills}
-              <span className="sr-only"> kills</span>
-            </span>
-          </li>
+        {others.map((player, index) => (
+          <KillsLine key={`${player.name} ${player.teamNames.join(' ')}`} place={index + 2} player={player} />
         ))}
       </ol>
     </Section>

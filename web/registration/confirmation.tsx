@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../lib/api.ts';
+import { isRefusedWith } from '../lib/api.ts';
 import { captainLink } from '../lib/captain/captain-link.ts';
 import { OwnContact } from '../lib/contact/own-contact.tsx';
 import { type MyTeam, myTeamQuery } from '../lib/captain/my-team-data.ts';
@@ -28,8 +28,8 @@ type Props = {
 export function Confirmation({ sent, isRestored, teamName, ...rest }: Props) {
   const { data, error, isPending } = useQuery(myTeamQuery(sent.token));
   if (isRestored && isPending) return <SkeletonRows label={texts.loading} count={5} />;
-  const isCancelled = error instanceof ApiError && error.code === 'event_cancelled';
-  const isGone = error instanceof ApiError && error.code === 'sign_up_not_found' && (isRestored || data !== undefined);
+  const isCancelled = isRefusedWith(error, 'event_cancelled');
+  const isGone = isRefusedWith(error, 'sign_up_not_found') && (isRestored || data !== undefined);
   const isDead = isCancelled || isGone;
   const { state, waitingPlace } = data ?? sent;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { api, ApiError, call, isUnanswered } from '../lib/api.ts';
+import { api, call, isRefusedWith, isUnanswered } from '../lib/api.ts';
 import { isId } from '../lib/new-id.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
@@ -39,7 +39,7 @@ export default function RegistrationPage({ title }: { title: string }) {
         hydrated={hydrated}
       />
     );
-  if (error instanceof ApiError && error.code === 'event_not_found')
+  if (isRefusedWith(error, 'event_not_found'))
     return (
       <Lone>
         <WrongLink eyebrow={title} why="unknown" />

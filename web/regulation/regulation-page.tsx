@@ -3,7 +3,7 @@ import { ChevronDown, FileText, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { regulationOf, regulationText } from '../../domain/rules/words.ts';
-import { ApiError } from '../lib/api.ts';
+import { isRefusedWith } from '../lib/api.ts';
 import { EventFacts } from '../lib/events/event-facts.tsx';
 import { isId } from '../lib/new-id.ts';
 import { Column } from '../lib/organizer/column.tsx';
@@ -65,7 +65,7 @@ export default function RegulationPage({ title }: { title: string }) {
   return (
     <div className="py-gutter">
       <Column>
-        {!isKnown || (failed instanceof ApiError && failed.code === 'event_not_found') ? (
+        {!isKnown || isRefusedWith(failed, 'event_not_found') ? (
           <DeadEnd icon={SearchX} eyebrow={title} title="Regulamento não encontrado">
             <p>O campeonato não existe ou não está publicado. Peça o link ao organizador.</p>
           </DeadEnd>

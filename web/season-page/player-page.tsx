@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { ApiError } from '../lib/api.ts';
+import { isRefusedWith } from '../lib/api.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { OrganizerPage } from '../lib/organizer/organizer-page.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
@@ -52,7 +52,7 @@ export default function PlayerPage() {
   return (
     <div className="py-gutter">
       <Column>
-        {load.error instanceof ApiError && load.error.code === 'season_player_not_found' ? (
+        {isRefusedWith(load.error, 'season_player_not_found') ? (
           <NotFound title="Jogador não encontrado" />
         ) : (
           <PageLoad title="Jogador" failed={seasonPageTexts.playerFailed} load={load} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '../lib/api.ts';
+import { isRefusedWith } from '../lib/api.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { OrganizerPage } from '../lib/organizer/organizer-page.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
@@ -35,7 +35,7 @@ export default function SeasonPage() {
   return (
     <div className="py-gutter">
       <Column>
-        {load.error instanceof ApiError && load.error.code === 'season_not_found' ? (
+        {isRefusedWith(load.error, 'season_not_found') ? (
           <NotFound title="Temporada não encontrada" />
         ) : (
           <PageLoad title="Temporada" failed={seasonPageTexts.loadFailed} load={load} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { regulationOf, rulesSummary } from '../../domain/rules/words.ts';
-import { api, ApiError, call } from '../lib/api.ts';
+import { api, call, isRefusedWith } from '../lib/api.ts';
 import { PageLoad } from '../lib/page-load.tsx';
 import { Regulation } from '../lib/rules/regulation.tsx';
 import { ownPresetsQuery, rulesJson, sharedRulesQuery } from '../lib/rules/rules-data.ts';
@@ -23,7 +23,7 @@ export default function SharedRulesPage({ title }: { title: string }) {
   const { token = '' } = useParams();
   const load = useQuery({ ...sharedRulesQuery(token), retry: false });
   if (load.data) return <Shared title={title} rules={load.data} token={token} />;
-  if (load.error instanceof ApiError && load.error.code === 'preset_not_found')
+  if (isRefusedWith(load.error, 'preset_not_found'))
     return (
       <DeadEnd icon={SearchX} eyebrow={title} title="Este link não vale mais">
         <p>O modelo foi excluído por quem o compartilhou, ou o link está incompleto.</p>

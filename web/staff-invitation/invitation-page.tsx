@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { MAX_LABEL_LENGTH } from '../../domain/text.ts';
 import { ROLE_NAMES, ROLE_SENTENCES } from '../../domain/role-names.ts';
 import { switchTo } from '../lib/account/acting.ts';
-import { api, ApiError, call } from '../lib/api.ts';
+import { api, call, isRefusedWith } from '../lib/api.ts';
 import { fieldErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { forget, recall, remember } from '../lib/browser-storage.ts';
 import { signInPath } from '../lib/account/return-path.ts';
@@ -30,10 +30,10 @@ export default function InvitationPage() {
   const invitation = useQuery({
     queryKey: ['staff-invitation', token],
     queryFn: () => call(api['staff-invitation'].$get({ header: { 'x-invitation-token': token } })),
-    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.code === 'invitation_not_found'),
+    retry: (failures, error) => failures < 1 && !isRefusedWith(error, 'invitation_not_found'),
   });
   const session = useSession();
-  if (invitation.error instanceof ApiError && invitation.error.code === 'invitation_not_found')
+  if (isRefusedWith(invitation.error, 'invitation_not_found'))
     return (
       <Outcome icon={LinkIcon} eyebrow={EYEBROW} title="Convite não encontrado">
         <p>{invitation.error.message}</p>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api, call } from '../../lib/api.ts';
 import { AddChannel } from '../../lib/discord/add-channel.tsx';
+import { ChannelRow } from '../../lib/discord/channel-row.tsx';
 import { CloseRoundButton } from '../../lib/discord/close-round-button.tsx';
 import { postsQuery, webhooksQuery, type DiscordWebhook } from '../../lib/discord/discord-data.ts';
 import { PostLine } from '../../lib/discord/post-line.tsx';
@@ -9,13 +9,11 @@ import type { ListedEvent } from '../../lib/events/events.ts';
 import { discordTexts } from '../../lib/texts/discord.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { toastFailure } from '../../ui/toast.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { failureDetail } from '../failure-detail.ts';
 
@@ -47,40 +45,27 @@ export function DiscordPanel({ event }: { event: ListedEvent }) {
 }
 
 function WebhookRow({ eventId, webhook }: { eventId: string; webhook: DiscordWebhook }) {
-  const { id, name, ending, roundStart, checkIn } = webhook;
+  const { id, roundStart, checkIn } = webhook;
   const client = useQueryClient();
   const param = { eventId, id };
-  const [asking, setAsking] = useState(false);
   const keep = ({ webhooks }: { webhooks: DiscordWebhook[] }) =>
     client.setQueryData(webhooksQuery(eventId).queryKey, webhooks);
-  const onError = (error: Error) => toastFailure(discordTexts.changeFailed, error.message);
   const change = useAction({
     mutationFn: (wanted: { roundStart: boolean; checkIn: boolean }) =>
       call(api.events[':eventId'].discord.webhooks[':id'].$put({ param, json: wanted })),
     onSuccess: keep,
-    onError,
-  });
-  const remove = useAction({
-    mutationFn: () => call(api.events[':eventId'].discord.webhooks[':id'].$delete({ param })),
-    onSuccess: async (answer) => {
-      setAsking(false);
-      toastSuccess(discordTexts.removed);
-      keep(answer);
-      await client.invalidateQueries(postsQuery(eventId));
-    },
-    onError,
+    onError: (error) => toastFailure(discordTexts.changeFailed, error.message),
   });
   const shown = (change.isPending && change.variables) || { roundStart, checkIn };
   return (
-    <li className="flex flex-col gap-1 py-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0 font-semibold wrap-anywhere">
-          {name} <span className="font-normal text-muted">webhook …{ending}</span>
-        </p>
-        <Button onClick={() => setAsking(true)}>
-          Desligar<span className="sr-only"> {name}</span>
-        </Button>
-      </div>
+    <ChannelRow
+      channel={webhook}
+      remove={() => call(api.events[':eventId'].discord.webhooks[':id'].$delete({ param }))}
+      onRemoved={(answer) => {
+        keep(answer);
+        void client.invalidateQueries(postsQuery(eventId));
+      }}
+    >
       <Checkbox
         label={discordTexts.roundStart}
         checked={shown.roundStart}
@@ -91,16 +76,7 @@ function WebhookRow({ eventId, webhook }: { eventId: string; webhook: DiscordWeb
         checked={shown.checkIn}
         onChecked={(wanted) => change.run({ ...shown, checkIn: wanted })}
       />
-      <ConfirmDialog
-        open={asking}
-        title={`Desligar ${name}?`}
-        description={discordTexts.removeQuestion}
-        confirm="Desligar"
-        busy={remove.isPending}
-        onConfirm={() => remove.run()}
-        onCancel={() => setAsking(false)}
-      />
-    </li>
+    </ChannelRow>
   );
 }
 

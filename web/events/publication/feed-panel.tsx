@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { api, ApiError, call } from '../../lib/api.ts';
+import { api, call, isRefusedWith } from '../../lib/api.ts';
 import { eventsQuery, type ListedEvent } from '../../lib/events/events.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,8 +40,7 @@ export function FeedPanel({ event }: { event: ListedEvent }) {
     mutationFn: (replace: boolean) => call(api.events[':eventId'].feed.$post({ param, json: { replace } })),
     onSuccess: (made) => settled(made.token, texts.feedMade),
     // The page did not know of the feed: it was loading, or another window made it.
-    onError: (error) =>
-      error instanceof ApiError && error.code === 'feed_exists' ? setAsking('make') : onError(error),
+    onError: (error) => (isRefusedWith(error, 'feed_exists') ? setAsking('make') : onError(error)),
   });
   const revoke = useAction({
     mutationFn: () => call(api.events[':eventId'].feed.$delete({ param })),

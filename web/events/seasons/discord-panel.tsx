@@ -1,16 +1,15 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
 import type { OwnSeason } from '../../../domain/season/own-season.ts';
 import { api, call } from '../../lib/api.ts';
 import { AddChannel } from '../../lib/discord/add-channel.tsx';
+import { ChannelRow } from '../../lib/discord/channel-row.tsx';
 import { PostState } from '../../lib/discord/post-line.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { discordTexts } from '../../lib/texts/discord.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -87,7 +86,12 @@ function Channels({ seasonId, data, published }: { seasonId: string; data: Disco
     <>
       <ul aria-label="Canais" className="flex flex-col divide-y divide-line border-y border-line empty:hidden">
         {data.webhooks.map((webhook) => (
-          <ChannelRow key={webhook.id} seasonId={seasonId} webhook={webhook} onChanged={keep} />
+          <ChannelRow
+            key={webhook.id}
+            channel={webhook}
+            remove={() => call(season.discord.webhooks[':id'].$delete({ param: { seasonId, id: webhook.id } }))}
+            onRemoved={keep}
+          />
         ))}
       </ul>
       <AddChannel
@@ -123,43 +127,5 @@ function Channels({ seasonId, data, published }: { seasonId: string; data: Disco
         </div>
       )}
     </>
-  );
-}
-
-type RowProps = {
-  seasonId: string;
-  webhook: Discord['webhooks'][number];
-  onChanged: (answer: Discord) => void;
-};
-
-function ChannelRow({ seasonId, webhook: { id, name, ending }, onChanged }: RowProps) {
-  const [asking, setAsking] = useState(false);
-  const remove = useAction({
-    mutationFn: () => call(season.discord.webhooks[':id'].$delete({ param: { seasonId, id } })),
-    onSuccess: (answer) => {
-      setAsking(false);
-      toastSuccess(discordTexts.removed);
-      onChanged(answer);
-    },
-    onError: (error) => toastFailure(discordTexts.changeFailed, failureDetail(error)),
-  });
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-2 py-3">
-      <p className="min-w-0 font-semibold wrap-anywhere">
-        {name} <span className="font-normal text-muted">webhook …{ending}</span>
-      </p>
-      <Button onClick={() => setAsking(true)}>
-        Desligar<span className="sr-only"> {name}</span>
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`Desligar ${name}?`}
-        description={discordTexts.removeQuestion}
-        confirm="Desligar"
-        busy={remove.isPending}
-        onConfirm={() => remove.run()}
-        onCancel={() => setAsking(false)}
-      />
-    </li>
   );
 }

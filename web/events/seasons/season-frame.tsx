@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { OwnSeason } from '../../../domain/season/own-season.ts';
-import { ApiError } from '../../lib/api.ts';
+import { isRefusedWith } from '../../lib/api.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -26,7 +26,7 @@ export function SeasonFrame({ title, children }: Props) {
   useEffect(() => {
     if (name !== undefined) document.title = `${title} · ${name} · Queda Livre`;
   }, [title, name]);
-  const isMissing = error instanceof ApiError && error.code === 'season_not_found';
+  const isMissing = isRefusedWith(error, 'season_not_found');
   if (season && !isMissing) return children(season);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ApiError } from '../api.ts';
+import { isRefusedWith } from '../api.ts';
 import { asSentence } from '../sentence.ts';
 import { useLazyDialog } from '../use-lazy-dialog.ts';
 
@@ -24,7 +24,7 @@ export function useSharedPlayerQuestion({ confirm, busy, onConfirm }: Options) {
   const { Dialog, open } = useLazyDialog(loadConfirm, texts.failed);
   const ask = (sentence: string) => open(() => setAsking({ open: true, sentence }));
   const asks = (error: Error): boolean => {
-    const isShared = error instanceof ApiError && error.code === SHARED_PLAYER;
+    const isShared = isRefusedWith(error, SHARED_PLAYER);
     if (isShared) ask(error.message);
     return isShared;
   };

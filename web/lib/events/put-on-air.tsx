@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
-import { api, ApiError, call } from '../api.ts';
+import { api, call, isRefusedWith } from '../api.ts';
 import type { ListedEvent } from './events.ts';
 import { cacheEvent } from './cache-event.ts';
 import { eventTexts } from '../texts/events.ts';
@@ -29,7 +29,7 @@ export function usePutOnAir(finalFocus?: ComponentProps<typeof ConfirmDialog>['f
       toastSuccess(eventTexts.nowOnAir, eventTexts.nowOnAirDetail(changed.name));
     },
     onError: (error, { event }) => {
-      if (error instanceof ApiError && error.code === 'other_event_playing')
+      if (isRefusedWith(error, 'other_event_playing'))
         return open(() => setAsking({ open: true, event, playing: error.message }));
       toastFailure(eventTexts.putOnAirFailed, error.message);
     },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
-import { api, ApiError, call } from '../api.ts';
+import { api, call, isRefusedWith } from '../api.ts';
 import { obsLinksQuery, type ObsLink } from './obs-links.ts';
 import { obsLinkTexts } from '../texts/obs-links.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -47,5 +47,5 @@ export function RevokeDialog({ link, onClose, afterRevoking }: Props) {
 
 // If another window revoked the link first, the wanted state is reached.
 function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === 'obs_link_not_found')) throw error;
+  if (!isRefusedWith(error, 'obs_link_not_found')) throw error;
 }

@@ -14,7 +14,7 @@ import type { Team } from '../teams-and-results.ts';
 import { limitProblem, type Problem, sendProblem, sheetProblem, unreadProblem } from './problems.ts';
 import { useSharedPlayerQuestion } from '../../lib/captain/shared-player-question.tsx';
 import { useAction } from '../../lib/use-action.ts';
-import { useReasonRequired } from '../teams/use-reason-required.ts';
+import { useReasonRequired } from '../../lib/use-reason-required.ts';
 
 type Step =
   | { readonly step: 'choose'; readonly problem?: Problem }

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { sameRules, type RuleSet } from '../../../domain/rules/rule-set.ts';
 import { useMay } from '../../lib/account/acting.ts';
-import { api, ApiError, call } from '../../lib/api.ts';
+import { api, call, isRefusedWith } from '../../lib/api.ts';
+import { useReasonRequired } from '../../lib/use-reason-required.ts';
 import { refreshEvent } from '../../lib/events/refresh-event.ts';
 import { useEventId, type ListedEvent } from '../../lib/events/events.ts';
 import { ownPresetsQuery, presetsQuery, rulesJson, type ListedPreset } from '../../lib/rules/rules-data.ts';
@@ -77,7 +78,7 @@ type Change = { readonly rules: RuleSet; readonly version: number; readonly reas
 function useChangeRules(onDone: () => void) {
   const client = useQueryClient();
   const eventId = useEventId();
-  const [reasonError, setReasonError] = useState<string>();
+  const { reasonError, wantsReason } = useReasonRequired();
   const change = useAction({
     mutationFn: ({ rules, ...json }: Change) =>
       call(api.events[':eventId'].rules.$put({ param: { eventId }, json: { ...json, rules: rulesJson(rules) } })),
@@ -87,11 +88,10 @@ function useChangeRules(onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      const code = error instanceof ApiError ? error.code : '';
-      if (code === 'reason_required') return setReasonError(error.message);
+      if (wantsReason(error)) return;
       toastFailure(reportDialogTexts.changeModeFailed, error.message);
       // Another window saved first: show its rules.
-      if (code !== 'rules_changed') return;
+      if (!isRefusedWith(error, 'rules_changed')) return;
       onDone();
       void refreshEvent(client, eventId);
     },

@@ -15,7 +15,7 @@ import { TellDone } from '../../lib/undo/undo-provider.tsx';
 import type { Team } from '../teams-and-results.ts';
 import { useSharedPlayerQuestion } from '../../lib/captain/shared-player-question.tsx';
 import { useAction } from '../../lib/use-action.ts';
-import { useReasonRequired } from './use-reason-required.ts';
+import { useReasonRequired } from '../../lib/use-reason-required.ts';
 
 export type PlayerToEdit = { readonly team: Team; readonly slot: PlayerSlot; readonly name: string };
 

@@ -12,7 +12,7 @@ import { ReasonField } from '../../lib/reason-dialog.tsx';
 import { editTeamTexts } from './edit-team-texts.ts';
 import { useSharedPlayerQuestion } from '../../lib/captain/shared-player-question.tsx';
 import { useAction } from '../../lib/use-action.ts';
-import { useReasonRequired } from './use-reason-required.ts';
+import { useReasonRequired } from '../../lib/use-reason-required.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions, DialogCancel } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -10,7 +10,7 @@ import { toastFailure } from '../../ui/toast.tsx';
 import { TellDone } from '../../lib/undo/undo-provider.tsx';
 import { countOf, type StoredReport, type Team } from '../teams-and-results.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useReasonRequired } from './use-reason-required.ts';
+import { useReasonRequired } from '../../lib/use-reason-required.ts';
 
 type Props = { team: Team | null; reports: readonly StoredReport[]; onClose: () => void };
 
