@@ -7,12 +7,14 @@ export interface Answer {
   body: Buffer;
 }
 
-const keepAlive = new Agent({ keepAlive: true });
+const agent = new Agent({ keepAlive: true });
+/** A server that sends nothing for so long has not answered. */
+const timeout = 30_000;
 
 /** A client that uses little CPU, because it may run on the same machine as a measured server. */
 export function ask(url: string, options: RequestOptions = {}, body?: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent: keepAlive, ...options }, (response) => {
+    const asked = request(url, { agent, timeout, ...options }, (response) => {
       const chunks: Buffer[] = [];
       response
         .on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -22,6 +24,7 @@ export function ask(url: string, options: RequestOptions = {}, body?: string | B
           resolve({ status, headers, rawHeaders, body: Buffer.concat(chunks) });
         });
     });
+    asked.on('timeout', () => asked.destroy(new Error(`no answer from ${url}`)));
     asked.on('error', (error) => {
       // A server may close an idle connection just as the client reuses it. What may have changed something is not repeated.
       const isIdle = asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
@@ -34,6 +37,6 @@ export function ask(url: string, options: RequestOptions = {}, body?: string | B
 
 /** Whether this address answers as it should within five seconds. */
 export async function isOk(url: string): Promise<boolean> {
-  const answer = await ask(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+  const answer = await ask(url, { timeout: 5000 }).catch(() => undefined);
   return answer?.status === 200;
 }

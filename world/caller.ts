@@ -44,8 +44,6 @@ export interface OpenCaller extends Caller {
   cookie(): string;
 }
 
-const patienceMs = 30_000;
-
 /** Returns a client that sends the same headers as our pages and keeps the session cookie, or goes on with the given one. */
 export function openCaller(origin: string, cookie = ''): OpenCaller {
   let current = cookie;
@@ -58,7 +56,6 @@ export function openCaller(origin: string, cookie = ''): OpenCaller {
         {
           method,
           headers: { origin, cookie: current, ...(content && { 'content-type': 'application/json' }), ...own },
-          signal: AbortSignal.timeout(patienceMs),
         },
         content,
       );
