@@ -9,7 +9,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true });
 /** A server that sends nothing for so long has not answered. */
-const timeout = 30_000;
+const timeout = 60_000;
 
 /** A client that uses little CPU, because it may run on the same machine as a measured server. */
 export function ask(url: string, options: RequestOptions = {}, body?: string | Buffer): Promise<Answer> {
