@@ -31,7 +31,7 @@ const unneededFeatures = [
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  globalSetup: './e2e/support/server.ts',
+  globalSetup: './e2e/support/shared-server.ts',
   fullyParallel: true,
   // Two workers leave about a quarter of two cores idle.
   workers: 3,

@@ -12,6 +12,7 @@ import { tryRoles } from './roles/roles.ts';
 import { stall } from './stalls/stalls.ts';
 import { storeTexts } from './text/text.ts';
 import { uploadCorpus } from './uploads/uploads.ts';
+import { cleanUp } from '../world/clean-up.ts';
 import { type Attacked, startAttacked } from './world/attacked.ts';
 
 interface Options {
@@ -47,10 +48,8 @@ if (unknown !== undefined || !Number.isInteger(options.inputCount) || options.in
 
 console.log(`Seed ${options.seed}: the same seed makes the same inputs, but for the ids in them.`);
 const attacked = await startAttacked();
-let stopping: Promise<void> | undefined;
-const stop = () => (stopping ??= attacked.stop());
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void stop().finally(() => process.exit(130)));
+  process.on(signal, () => void cleanUp().finally(() => process.exit(130)));
 const outcomes: Outcome[] = [];
 try {
   for (const name of chosen) {
@@ -61,7 +60,7 @@ try {
   if (positionals.length === 0) writeReport(outcomes, options);
   else writeSections(outcomes);
 } finally {
-  await stop();
+  await cleanUp();
 }
 const broken = outcomes.flatMap((outcome) => outcome.broken);
 console.log(broken.length === 0 ? '\nNothing broke.' : `\n${broken.length} things broke.`);

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
-import playwright from '../playwright.config.ts';
-import { ensureChromium } from '../scripts/chromium.mjs';
+import type { Page } from '@playwright/test';
 import { type Interaction, readInteractions, recordInteractions } from './interaction/interactions.ts';
 import { fillGrid, playNight, typeText } from './interaction/night.ts';
-import { readJson } from './support/ask.ts';
-import { median, quantile, verdict } from './support/figures.ts';
-import { type BenchOrganizer, createOrganizer } from './support/our-instance.ts';
-import { startProgram, withDataFolder } from './support/started-program.ts';
+import { median, quantile, verdict } from '../scripts/record/figures.ts';
+import { giveSession, launchBrowser } from '../world/browser.ts';
+import { cleanUp } from '../world/clean-up.ts';
+import { startInstance } from '../world/instance.ts';
+import { createLobby, type Lobby } from '../world/lobby.ts';
+import { reportTogether, resultsInOrder } from '../world/teams.ts';
 import { watchStolenTime } from './support/stolen-time.ts';
 import { startTable } from './support/table.ts';
 
@@ -38,22 +37,19 @@ const table = startTable({
   width: 26,
 });
 const stolenTime = watchStolenTime();
-const browser = await chromium.launch({ ...playwright.use?.launchOptions, executablePath: await ensureChromium() });
+const browser = await launchBrowser();
 addRow('a bare field, to compare', await measureBareField(), '–');
-await withDataFolder(async (dataDir) => {
-  const program = await startProgram(dataDir);
-  try {
-    const steps = await untilEnough(async () => measureNight(program.origin, await createPlayed(program.origin)));
-    for (const [kind, interactions] of steps) addRow(kind, interactions);
-    addRow('all of it', [...steps.values()].flat());
-    const organizer = await createPlayed(program.origin);
-    for (const [kind, keys] of await untilEnough(() => measureGrid(program.origin, organizer)))
-      addRow(kind, keys, verdict(undisturbed(keys).every(({ totalMs }) => totalMs < gridAimMs)));
-  } finally {
-    await program.stop();
-  }
-});
-await browser.close();
+try {
+  const { origin } = await startInstance();
+  const steps = await untilEnough(async () => measureNight(origin, await createPlayed(origin)));
+  for (const [kind, interactions] of steps) addRow(kind, interactions);
+  addRow('all of it', [...steps.values()].flat());
+  const lobby = await createPlayed(origin);
+  for (const [kind, keys] of await untilEnough(() => measureGrid(origin, lobby)))
+    addRow(kind, keys, verdict(undisturbed(keys).every(({ totalMs }) => totalMs < gridAimMs)));
+} finally {
+  await cleanUp();
+}
 stolenTime.stop();
 table.keep();
 
@@ -73,25 +69,14 @@ function undisturbed(interactions: readonly Interaction[]): Interaction[] {
   return interactions.filter(({ at, totalMs }) => stolenTime.between(at, at + totalMs) === 0);
 }
 
-async function createPlayed(origin: string): Promise<BenchOrganizer> {
-  const organizer = await createOrganizer(origin);
-  await playBefore(organizer);
-  return organizer;
-}
-
-// Reports the whole first round and most of the second.
-async function playBefore({ send, eventPath }: BenchOrganizer): Promise<void> {
-  const { teams } = readJson(await send('GET', `${eventPath}/teams`)) as { teams: { id: string; name: string }[] };
+/** The whole first round is reported, and most of the second. */
+async function createPlayed(origin: string): Promise<Lobby> {
+  const lobby = await createLobby(origin);
+  const { caller, eventId, teams } = lobby;
   const byNumber = teams.toSorted((a, b) => numberOf(a.name) - numberOf(b.name));
-  for (const [round, reported] of [byNumber, byNumber.slice(0, 35)].entries())
-    for (const [index, { id }] of reported.entries())
-      await send('POST', `${eventPath}/reports`, {
-        id: randomUUID(),
-        teamId: id,
-        round: round + 1,
-        placement: index + 1,
-        kills: [index % 7, index % 5, index % 3],
-      });
+  await reportTogether(caller, eventId, resultsInOrder(byNumber));
+  await reportTogether(caller, eventId, resultsInOrder(byNumber.slice(0, 35), 2));
+  return lobby;
 }
 
 function numberOf(name: string): number {
@@ -109,8 +94,8 @@ async function measureBareField(): Promise<Interaction[]> {
   return interactions;
 }
 
-async function measureNight(origin: string, { cookie }: BenchOrganizer): Promise<ByKind> {
-  const page = await openSignedIn(origin, '/report', cookie);
+async function measureNight(origin: string, { caller }: Lobby): Promise<ByKind> {
+  const page = await openSignedIn(origin, '/report', caller.cookie());
   await page.getByRole('combobox', { name: 'Buscar Time ou Jogador' }).waitFor();
   await delay(beforeFirstStepMs);
   await slowDown(page);
@@ -128,8 +113,8 @@ async function measureNight(origin: string, { cookie }: BenchOrganizer): Promise
 }
 
 /** Fills a few rows of the grid, cell by cell, in a round without results, and moves between cells. */
-async function measureGrid(origin: string, { cookie }: BenchOrganizer): Promise<ByKind> {
-  const page = await openSignedIn(origin, '/report/grade', cookie);
+async function measureGrid(origin: string, { caller }: Lobby): Promise<ByKind> {
+  const page = await openSignedIn(origin, '/report/grade', caller.cookie());
   const first = page.locator('input[data-row="1"][data-column="0"]');
   await first.waitFor();
   await delay(beforeFirstStepMs);
@@ -143,8 +128,7 @@ async function measureGrid(origin: string, { cookie }: BenchOrganizer): Promise<
 
 async function openSignedIn(origin: string, path: string, cookie: string): Promise<Page> {
   const page = await openPage();
-  const [name = '', value = ''] = cookie.split(/=(.*)/);
-  await page.context().addCookies([{ name, value, url: origin }]);
+  await giveSession(page.context(), origin, cookie);
   await page.goto(`${origin}${path}`);
   return page;
 }

@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { chromium, type Page } from '@playwright/test';
-import playwright from '../playwright.config.ts';
-import { ensureChromium } from '../scripts/chromium.mjs';
-import { readJson } from './support/ask.ts';
-import { median, verdict } from './support/figures.ts';
-import { type BenchOrganizer, createOrganizer } from './support/our-instance.ts';
-import { startProgram, withDataFolder } from './support/started-program.ts';
+import type { Page } from '@playwright/test';
+import { createAccount, findOrganizerId } from '../world/account.ts';
+import { launchBrowser } from '../world/browser.ts';
+import { openCaller } from '../world/caller.ts';
+import { cleanUp } from '../world/clean-up.ts';
+import { createEvent } from '../world/event.ts';
+import { median, verdict } from '../scripts/record/figures.ts';
+import { startInstance } from '../world/instance.ts';
+import { setSignUpRules } from '../world/sign-ups.ts';
+import { fiftyTrios, importTeams, reportTogether, resultsInOrder } from '../world/teams.ts';
 import { startTable } from './support/table.ts';
 
 const visits = 5;
@@ -19,61 +21,35 @@ const table = startTable({
   columns: ['page', 'LCP ms (worst)', 'ratio', 'kB until then', 'what is painted', 'aim'],
   width: 34,
 });
-const browser = await chromium.launch({ ...playwright.use?.launchOptions, executablePath: await ensureChromium() });
-await withDataFolder(async (dataDir) => {
-  const program = await startProgram(dataDir);
-  try {
-    const organizer = await createOrganizer(program.origin);
-    const { played, open, organizerId } = await prepare(organizer);
-    const bare = await measure(`${program.origin}/healthz`, 'a page of one heading, to compare');
-    table.add(...cells('a page of one heading, to compare', bare, bare.ms), '–');
-    for (const [name, path] of [
-      ['event, /c/{slug}, 50 teams', `/c/${played}`],
-      ['agenda, /organizador/{id}', `/organizador/${organizerId}`],
-      ['sign-up, /inscricao', `/inscricao?campeonato=${open}`],
-      ['sign-in, /auth', '/auth'],
-    ] as const) {
-      const measured = await measure(program.origin + path);
-      table.add(...cells(name, measured, bare.ms), verdict(measured.ms < aimMs));
-    }
-  } finally {
-    await program.stop();
+const browser = await launchBrowser();
+try {
+  const { origin } = await startInstance();
+  const { played, open, organizerId } = await prepare(origin);
+  const bare = await measure(`${origin}/healthz`, 'a page of one heading, to compare');
+  table.add(...cells('a page of one heading, to compare', bare, bare.ms), '–');
+  for (const [name, path] of [
+    ['event, /c/{slug}, 50 teams', `/c/${played}`],
+    ['agenda, /organizador/{id}', `/organizador/${organizerId}`],
+    ['sign-up, /inscricao', `/inscricao?campeonato=${open}`],
+    ['sign-in, /auth', '/auth'],
+  ] as const) {
+    const measured = await measure(origin + path);
+    table.add(...cells(name, measured, bare.ms), verdict(measured.ms < aimMs));
   }
-});
-await browser.close();
+} finally {
+  await cleanUp();
+}
 table.keep();
 
 /** Prepares an event with 50 teams after its first round, and one that accepts sign-ups. */
-async function prepare({ send, eventPath }: BenchOrganizer) {
-  const { session } = { session: readJson(await send('GET', '/auth/session')) as { user: { id: string } } };
-  const create = async (name: string) =>
-    (readJson(await send('POST', '/events', { name, published: true })) as { event: { id: string; slug: string } })
-      .event;
-  const cup = await create('Copa do Sertão');
-  const { teams } = readJson(await send('GET', `${eventPath}/teams`)) as {
-    teams: { name: string; activisionIds: string[] }[];
-  };
-  const rows = teams.map(({ name, activisionIds }, index) => ({ row: index + 2, name, discordId: '', activisionIds }));
-  await send('POST', `/events/${cup.id}/teams/import`, { teams: rows });
-  const own = readJson(await send('GET', `/events/${cup.id}/teams`)) as { teams: { id: string }[] };
-  for (const [index, { id }] of own.teams.entries())
-    await send('POST', `/events/${cup.id}/reports`, {
-      id: randomUUID(),
-      teamId: id,
-      round: 1,
-      placement: index + 1,
-      kills: [index % 7, index % 5, index % 3],
-    });
-  const next = await create('Copa da Primavera');
-  await send('PUT', `/events/${next.id}/sign-up-rules`, {
-    open: true,
-    from: null,
-    until: null,
-    places: null,
-    notice: 'Entre no Discord antes de começar.',
-    rostersClosed: false,
-  });
-  return { played: cup.slug, open: next.id, organizerId: session.user.id };
+async function prepare(origin: string) {
+  const caller = openCaller(origin);
+  await createAccount(caller, origin);
+  const cup = await createEvent(caller, { name: 'Copa do Sertão' });
+  await reportTogether(caller, cup.id, resultsInOrder(await importTeams(caller, fiftyTrios, cup.id)));
+  const next = await createEvent(caller, { name: 'Copa da Primavera' });
+  await setSignUpRules(caller, next.id, { notice: 'Entre no Discord antes de começar.' });
+  return { played: cup.slug, open: next.id, organizerId: await findOrganizerId(caller) };
 }
 
 interface Measured {

@@ -1,7 +1,8 @@
 import { startEvent } from './live/event.ts';
-import { median, verdict } from './support/figures.ts';
-import type { Gauges } from './support/gauges.ts';
-import { type Part, startPart } from './support/part.ts';
+import { median, verdict } from '../scripts/record/figures.ts';
+import { cleanUp } from '../world/clean-up.ts';
+import type { Gauges } from '../world/gauges.ts';
+import { type Part, startPart } from '../world/part.ts';
 import { startTable } from './support/table.ts';
 
 const sizes = [1000, 5000, 10_000];
@@ -49,26 +50,24 @@ table.keep();
 
 async function measureOurs(count: number): Promise<{ ours: Measured; message: string }> {
   const event = await startEvent();
-  const viewers = startPart('live/viewers');
+  const viewers = startPart('bench/live/viewers.ts');
   // Save 50 results first, so that the live message is as long as during a real event.
   for (let made = 0; made < 50; made += 1) await event.report();
   const ours = await measure(event.server, viewers, { ...event, count }, event.report);
   const { message } = await viewers.ask<{ message: string }>({ do: 'reset' });
-  await viewers.end();
-  await event.end();
+  await cleanUp();
   return { ours, message };
 }
 
 async function measureBare(count: number, message: string): Promise<Measured> {
-  const server = startPart('live/bare-server');
-  const viewers = startPart('live/viewers');
+  const server = startPart('bench/live/bare-server.ts');
+  const viewers = startPart('bench/live/viewers.ts');
   const { port } = await server.ask<{ port: number }>({ do: 'port' });
   const bare = await measure(server, viewers, { port, path: '/', count }, async () => {
     const { startedAt } = await server.ask<{ startedAt: number }>({ do: 'broadcast', message });
     return startedAt;
   });
-  await viewers.end();
-  await server.end();
+  await cleanUp();
   return bare;
 }
 

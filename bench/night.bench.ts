@@ -1,9 +1,13 @@
-import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
 import type { Measured, PlayedCup } from './night/viewers.ts';
-import { ask, readJson } from './support/ask.ts';
-import { startInstance } from './support/our-instance.ts';
-import { startPart } from './support/part.ts';
+import { createAccount, newAddress } from '../world/account.ts';
+import { ask } from '../world/ask.ts';
+import { openCaller } from '../world/caller.ts';
+import { cleanUp } from '../world/clean-up.ts';
+import { createEvent, makeObsLink } from '../world/event.ts';
+import { startInstance } from '../world/instance.ts';
+import { startPart } from '../world/part.ts';
+import { fiftyTrios, importTeams } from '../world/teams.ts';
 import { startTable } from './support/table.ts';
 
 const aimMs = 250;
@@ -35,24 +39,22 @@ const table = startTable({
     'waiting ms',
   ],
 });
-const instance = await startInstance();
-const viewers = startPart('night/viewers');
+const instance = await startInstance({ LIVE_MAX_PER_ADDRESS: '20000' });
+const viewers = startPart('bench/night/viewers.ts');
 try {
   const held = await findLimit();
   console.log(`Cups at once: ${held}.`);
   table.keep();
 } finally {
-  await viewers.end();
-  await instance.end();
+  await cleanUp();
 }
 
 async function findLimit(): Promise<number> {
-  const port = Number(new URL(instance.origin).port);
   let held = 0;
   for (let cups = step; cups <= most; cups += step) {
     const joining: PlayedCup[] = [];
     for (let number = cups - step; number < cups; number += 1) joining.push(await prepareCup(number));
-    await viewers.ask({ do: 'join', port, cups: joining });
+    await viewers.ask({ do: 'join', port: instance.port, cups: joining });
     // Every cup has sent a result.
     await viewers.ask({ do: 'measure', seconds: 10 });
     const isHeld = (await measure(cups)) || (await measure(cups));
@@ -84,37 +86,18 @@ async function readCpu(): Promise<number> {
 }
 
 async function readWaited(): Promise<number> {
-  const { body } = await ask(`${instance.origin}/metrics`, {});
+  const { body } = await ask(`${instance.origin}/metrics`);
   const lines = body.toString().matchAll(/^database_connection_wait_seconds_total\{.*\} (\S+)$/gm);
   return [...lines].reduce((sum, [, value]) => sum + Number(value), 0);
 }
 
-/** An organiser of their own, at an address of their own, with a published event of 50 teams and an OBS link. */
+/** An organiser of their own, whose windows have an address of their own, with a published event of 50 teams and an OBS link. */
 async function prepareCup(number: number): Promise<PlayedCup> {
-  const address = `10.${number >> 8}.${number & 255}.1`;
-  const agent = new Agent({ keepAlive: true });
-  let cookie = '';
-  const send = async (method: string, path: string, body?: object) => {
-    const headers = { cookie, 'x-forwarded-for': address, ...(body && { 'content-type': 'application/json' }) };
-    const answer = await ask(`${instance.origin}/api${path}`, { method, headers, agent }, body && JSON.stringify(body));
-    if (answer.status !== 200) throw new Error(answer.body.toString());
-    return answer;
-  };
-  const account = { email: `night${number}@example.com`, password: 'uma senha boa' };
-  cookie = (await send('POST', '/auth/sign-up', account)).cookies[0]?.split(';')[0] ?? '';
-  const name = `Copa ${number}`;
-  const { event } = readJson(await send('POST', '/events', { name, published: true })) as { event: { id: string } };
-  const teams = Array.from({ length: 50 }, (_, index) => ({
-    row: index + 2,
-    name: `Time Número ${index + 1}`,
-    discordId: '',
-    activisionIds: ['ghost', 'viper', 'nova'].map((player) => `${player}${index}#12345`),
-  }));
-  await send('POST', `/events/${event.id}/teams/import`, { teams });
-  const listed = readJson(await send('GET', `/events/${event.id}/teams`)) as { teams: { id: string }[] };
-  const made = await send('POST', '/obs-links', { name: 'Noite', eventId: event.id });
-  const { link } = readJson(made) as { link: { token: string } };
-  agent.destroy();
-  const slug = `copa-${number}`;
-  return { eventId: event.id, slug, cookie, token: link.token, teams: listed.teams.map(({ id }) => id), address };
+  const caller = openCaller(instance.origin);
+  await createAccount(caller, instance.origin);
+  const { id: eventId, slug } = await createEvent(caller, { name: `Copa ${number}` });
+  const teams = await importTeams(caller, fiftyTrios, eventId);
+  const { token } = await makeObsLink(caller, 'Noite', eventId);
+  const ids = teams.map(({ id }) => id);
+  return { eventId, slug, cookie: caller.cookie(), token, teams: ids, address: newAddress() };
 }

@@ -2,7 +2,8 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { makeWorld, type Turn, type World, type WorldSize } from './organizers/world.ts';
-import { median, verdict } from './support/figures.ts';
+import { median, verdict } from '../scripts/record/figures.ts';
+import { cleanUp } from '../world/clean-up.ts';
 import { startTable } from './support/table.ts';
 
 const sizes: WorldSize[] = [
@@ -47,7 +48,7 @@ try {
   const turns = await takeTurns();
   for (const [index, size] of chosen.entries()) addRow(size, turns[index]!, turns[0]!);
 } finally {
-  for (const world of worlds) await world.end();
+  await cleanUp();
 }
 // A run of only some sizes does not overwrite the record of a complete run.
 if (chosen.length === sizes.length) table.keep();

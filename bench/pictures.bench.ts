@@ -4,8 +4,8 @@ import { hundredths } from '../domain/points.ts';
 import { drawPicture } from '../server/pictures/draw.ts';
 import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from '../server/pictures/format.ts';
 import { kitPicture } from '../server/pictures/kinds/kinds.ts';
-import { median, verdict } from './support/figures.ts';
-import { clock } from './support/part.ts';
+import { median, verdict } from '../scripts/record/figures.ts';
+import { clock } from '../world/part.ts';
 import { startTable } from './support/table.ts';
 
 const { values } = parseArgs({ options: { most: { type: 'string' } } });

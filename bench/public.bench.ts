@@ -1,14 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import type { BareAnswer } from './public/bare-server.ts';
-import { ask, readJson } from './support/ask.ts';
+import { createAccount } from '../world/account.ts';
+import { ask } from '../world/ask.ts';
+import { openCaller } from '../world/caller.ts';
+import { cleanUp } from '../world/clean-up.ts';
+import { createEvent } from '../world/event.ts';
 import { byTurns } from './support/by-turns.ts';
-import { median, verdict } from './support/figures.ts';
-import { type BenchOrganizer, type Instance, createOrganizer, startInstance } from './support/our-instance.ts';
-import { clock, type Part, startPart } from './support/part.ts';
+import { median, verdict } from '../scripts/record/figures.ts';
+import { type Instance, startInstance } from '../world/instance.ts';
+import { reserveNginx, startNginx } from '../world/nginx.ts';
+import { clock, type Part, startPart } from '../world/part.ts';
 import { startTable } from './support/table.ts';
-import { reserveNginx, startNginx } from '../torture/world/nginx.ts';
-import { cleanUp } from '../torture/world/workplace.ts';
+import { fiftyTrios, importTeams, report, reportTogether, resultsInOrder } from '../world/teams.ts';
 
 const viewerCount = 10_000;
 const everyMs = 3000;
@@ -24,24 +27,22 @@ const table = startTable({
   width: 52,
 });
 const instance = await startInstance();
-const [bare, viewers] = [startPart('public/bare-server'), startPart('public/viewers')];
+const [bare, viewers] = [startPart('bench/public/bare-server.ts'), startPart('bench/public/viewers.ts')];
 try {
   await measureAll();
   table.keep();
 } finally {
-  await Promise.all([viewers.end(), bare.end()]);
-  await instance.end();
+  await cleanUp();
 }
 
 async function measureAll(): Promise<void> {
-  const organizer = await createOrganizer(instance.origin);
-  const night = await prepare(organizer);
+  const night = await prepare();
   const { etag, zipped, heads } = await readAnswer(instance);
   const told: BareAnswer = { etag, heads, body: zipped.toString('base64') };
   const { port } = await bare.ask<{ port: number }>({ do: 'answer', ...told });
   const servers = {
     bare: { part: bare, port },
-    ours: { part: instance.server, port: Number(new URL(instance.origin).port) },
+    ours: { part: instance.server, port: instance.port },
   };
 
   const size = `${(zipped.length / 1000).toFixed(1)} kB gzipped`;
@@ -111,7 +112,7 @@ async function askNginx(name: string, head: string, ours: number): Promise<void>
   const { answers } = await viewers.ask<{ answers: number }>({ do: 'askAtOnce', head, seconds });
   const perCpuSecond = answers / (nginx.cpuSeconds() - before);
   await viewers.ask({ do: 'close' });
-  await cleanUp();
+  await nginx.stop();
   table.add(`of processor time of nginx, ${name}`, '–', perCpuSecond.toFixed(0), '–', '–');
   table.add(`through nginx, a second, ${name}`, '–', (answers / seconds).toFixed(0), '–', '–');
 }
@@ -137,12 +138,12 @@ async function pollMeanwhile({ port }: Server, night: Night): Promise<Polled> {
 type Night = Awaited<ReturnType<typeof prepare>>;
 
 /** Saves reports one at a time, as an organiser does; each changes the standings. */
-async function saveReports({ id, send, open }: Night): Promise<number[]> {
+async function saveReports({ caller, eventId, open }: Night): Promise<number[]> {
   const times: number[] = [];
   for (const [index, result] of open.take(reportsEach).entries()) {
     const kills = [index % 7, index % 5, index % 3];
     const startedAt = clock();
-    await send('POST', `/events/${id}/reports`, { id: randomUUID(), ...result, placement: index + 1, kills });
+    await report(caller, { eventId, ...result, placement: index + 1, kills });
     times.push(clock() - startedAt);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -150,24 +151,14 @@ async function saveReports({ id, send, open }: Night): Promise<number[]> {
 }
 
 /** Creates a published event with 50 teams after its first round. */
-async function prepare({ send, eventPath }: BenchOrganizer) {
-  const made = await send('POST', '/events', { name: 'Copa', published: true });
-  const { id } = (readJson(made) as { event: { id: string } }).event;
-  type Listed = { teams: { id: string; name: string; activisionIds: string[] }[] };
-  const { teams } = readJson(await send('GET', `${eventPath}/teams`)) as Listed;
-  const rows = teams.map(({ name, activisionIds }, index) => ({ row: index + 2, name, discordId: '', activisionIds }));
-  await send('POST', `/events/${id}/teams/import`, { teams: rows });
-  const own = readJson(await send('GET', `/events/${id}/teams`)) as Listed;
-  for (const [index, team] of own.teams.entries())
-    await send('POST', `/events/${id}/reports`, {
-      id: randomUUID(),
-      teamId: team.id,
-      round: 1,
-      placement: index + 1,
-      kills: [index % 7, index % 5, index % 3],
-    });
-  const open = [2, 3, 4, 5].flatMap((round) => own.teams.map((team) => ({ teamId: team.id, round })));
-  return { id, send, open: batchesOf(open) };
+async function prepare() {
+  const caller = openCaller(instance.origin);
+  await createAccount(caller, instance.origin);
+  const { id: eventId } = await createEvent(caller, { name: 'Copa' });
+  const teams = await importTeams(caller, fiftyTrios, eventId);
+  await reportTogether(caller, eventId, resultsInOrder(teams));
+  const open = [2, 3, 4, 5].flatMap((round) => teams.map(({ id: teamId }) => ({ teamId, round })));
+  return { caller, eventId, open: batchesOf(open) };
 }
 
 /** The responses of our server, with the headers that its handler sets: Node adds the others in both servers. */

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { byTurns } from './support/by-turns.ts';
-import { median, verdict } from './support/figures.ts';
-import { readJson } from './support/ask.ts';
-import { type BenchOrganizer, createOrganizer, startInstance } from './support/our-instance.ts';
-import { clock } from './support/part.ts';
+import { median, verdict } from '../scripts/record/figures.ts';
+import { openCaller, read } from '../world/caller.ts';
+import { cleanUp } from '../world/clean-up.ts';
+import { startInstance } from '../world/instance.ts';
+import { createLobby, type Lobby } from '../world/lobby.ts';
+import { clock } from '../world/part.ts';
+import { report, reportTogether } from '../world/teams.ts';
 import { listOpenResults, saveReportWithEntry } from './support/saved-report.ts';
 import { startTable } from './support/table.ts';
 
@@ -30,11 +33,11 @@ const table = startTable({
   width: 46,
 });
 const instance = await startInstance();
-const organizers = await makeOrganizers(Math.max(...crowds.map(({ events }) => events)));
+const lobbies = await makeLobbies(Math.max(...crowds.map(({ events }) => events)));
 for (const { clients, events, aim } of crowds) {
   const { bare, ours, ratio } = await byTurns({
-    bare: () => measureBare(clients, organizers.slice(0, events)),
-    ours: () => measureOurs(clients, organizers.slice(0, events)),
+    bare: () => measureBare(clients, lobbies.slice(0, events)),
+    ours: () => measureOurs(clients, lobbies.slice(0, events)),
   });
   const name = `reports a second, clients on events: ${clients} on ${events}`;
   table.add(name, bare.toFixed(0), ours.toFixed(0), ratio.toFixed(2), `${aim}: ${verdict(ratio >= aim)}`);
@@ -51,22 +54,22 @@ for (const size of logSizes) {
     `${firstReportAimMs}: ${verdict(isMet)}`,
   );
 }
-await instance.end();
+await cleanUp();
 table.keep();
 
-async function makeOrganizers(count: number): Promise<BenchOrganizer[]> {
-  const made: BenchOrganizer[] = [];
-  while (made.length < count) made.push(await createOrganizer(instance.origin));
+async function makeLobbies(count: number): Promise<Lobby[]> {
+  const made: Lobby[] = [];
+  while (made.length < count) made.push(await createLobby(instance.origin));
   return made;
 }
 
-async function measureBare(clients: number, owners: readonly BenchOrganizer[]): Promise<number> {
+async function measureBare(clients: number, owners: readonly Lobby[]): Promise<number> {
   await clearResults();
-  const connections = Array.from({ length: clients }, () => new pg.Client(instance.connection));
+  const connections = Array.from({ length: clients }, () => new pg.Client(instance.database.connection));
   await Promise.all(connections.map((connection) => connection.connect()));
   const results = await listOpenResults(connections[0]!);
-  const queues = owners.map(({ eventPath }) =>
-    results.filter(({ championship_id }) => eventPath.endsWith(championship_id)).values(),
+  const queues = owners.map(({ eventId }) =>
+    results.filter(({ championship_id }) => championship_id === eventId).values(),
   );
   const rate = await countForAWhile(connections, async (connection, index) => {
     const result = queues[index % queues.length]!.next().value;
@@ -77,53 +80,54 @@ async function measureBare(clients: number, owners: readonly BenchOrganizer[]): 
   return rate;
 }
 
-async function measureOurs(clients: number, owners: readonly BenchOrganizer[]): Promise<number> {
+async function measureOurs(clients: number, owners: readonly Lobby[]): Promise<number> {
   await clearResults();
-  const queues = await Promise.all(owners.map(async (owner) => (await listReports(owner)).values()));
+  const queues = owners.map((owner) => listReports(owner).values());
   return countForAWhile(Array.from({ length: clients }), async (_client, index) => {
-    const { send, eventPath } = owners[index % owners.length]!;
-    const report = queues[index % owners.length]!.next().value;
-    if (report) await send('POST', `${eventPath}/reports`, report);
-    return report !== undefined;
+    const { caller, eventId } = owners[index % owners.length]!;
+    const result = queues[index % owners.length]!.next().value;
+    if (result) await report(caller, { eventId, ...result });
+    return result !== undefined;
   });
 }
 
 /** In another server, which has read none of the ledgers. Returns the time of each in milliseconds. */
 async function measureFirstReports(size: number): Promise<number[]> {
   await clearResults();
-  const chosen = organizers.slice(0, warmUps + firstReportsOfEach);
+  const chosen = lobbies.slice(0, warmUps + firstReportsOfEach);
   const left = [];
   for (const owner of chosen) left.push(await enterResults(owner, size));
   const another = await instance.startAnother();
   const times: number[] = [];
-  for (const [index, { send, eventPath }] of chosen.entries()) {
+  for (const [index, { caller, eventId }] of chosen.entries()) {
+    const there = openCaller(another.origin, caller.cookie());
     // The session is not what is measured.
-    await send('GET', '/events', undefined, another.origin);
+    await read(there, '/api/events');
     const startedAt = clock();
-    await send('POST', `${eventPath}/reports`, left[index], another.origin);
+    await report(there, { eventId, ...left[index]! });
     times.push(clock() - startedAt);
   }
-  await another.end();
+  await another.server.end();
   return times.slice(warmUps);
 }
 
 /** Enters results, and corrections of them, until there are so many entries. Returns a report that is left. */
-async function enterResults({ send, eventPath, ...owner }: BenchOrganizer, size: number): Promise<object> {
-  const [left, ...reports] = await listReports({ send, eventPath, ...owner });
+async function enterResults(owner: Lobby, size: number) {
+  const [left, ...reports] = listReports(owner);
   // The opening and the teams are entries too.
   for (let entered = 2; entered < size;) {
     const batch = reports.splice(0, Math.min(maxBatch, size - entered));
-    await send('POST', `${eventPath}/reports/batch`, { reports: batch });
+    await reportTogether(owner.caller, owner.eventId, batch);
     reports.push(...batch.map((report) => ({ ...report, id: randomUUID(), replaces: report.id })));
     entered += batch.length;
   }
   return left!;
 }
 
-async function listReports({ send, eventPath }: BenchOrganizer) {
-  const { teams } = readJson(await send('GET', `${eventPath}/teams`)) as { teams: { id: string }[] };
+function listReports({ teams }: Lobby) {
+  const kills = [3, 3, 3];
   return Array.from({ length: rounds }, (_, round) =>
-    teams.map(({ id }) => ({ id: randomUUID(), teamId: id, round: round + 1, placement: 1, kills: [3, 3, 3] })),
+    teams.map(({ id: teamId }) => ({ id: randomUUID(), teamId, round: round + 1, placement: 1, kills })),
   ).flat();
 }
 
@@ -140,7 +144,7 @@ async function countForAWhile<C>(clients: C[], work: (client: C, index: number) 
 }
 
 async function clearResults(): Promise<void> {
-  const client = new pg.Client(instance.connection);
+  const client = new pg.Client(instance.database.connection);
   await client.connect();
   // Teams and openings stay in the ledgers.
   await client.query(

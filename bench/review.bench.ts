@@ -1,10 +1,9 @@
-import { chromium } from '@playwright/test';
-import playwright from '../playwright.config.ts';
-import { ensureChromium } from '../scripts/chromium.mjs';
 import { type Crowd, sendAsCrowd } from './review/crowd.ts';
 import { reviewByKeyboard } from './review/desk.ts';
-import { median, quantile, verdict } from './support/figures.ts';
-import { startProgram, withDataFolder } from './support/started-program.ts';
+import { median, quantile, verdict } from '../scripts/record/figures.ts';
+import { launchBrowser } from '../world/browser.ts';
+import { cleanUp } from '../world/clean-up.ts';
+import { startInstance } from '../world/instance.ts';
 import { startTable } from './support/table.ts';
 
 const shownAimMs = 200;
@@ -20,29 +19,18 @@ const table = startTable({
   columns: ['what', 'times', 'median', 'p98', 'worst', 'aim'],
   width: 34,
 });
-const browser = await chromium.launch({ ...playwright.use?.launchOptions, executablePath: await ensureChromium() });
-await withDataFolder(async (dataDir) => {
-  // Fifty captains sign up within a minute, each from an address of their own.
-  const program = await startProgram(dataDir, { TRUST_PROXY: '1' });
-  try {
-    addCrowd(await sendAsCrowd(program.origin));
-    const { shownMs, totalMs } = await reviewByKeyboard(browser, program.origin);
-    const middle = median([...shownMs]);
-    addTimes('key to next image, ms', shownMs, verdict(middle <= shownAimMs));
-    const seconds = totalMs / 1000 + 50 * readingSeconds;
-    table.add(
-      `fifty, with ${readingSeconds} s each to look, s`,
-      '50',
-      '–',
-      '–',
-      seconds.toFixed(0),
-      verdict(seconds < mostSeconds),
-    );
-  } finally {
-    await program.stop();
-  }
-});
-await browser.close();
+try {
+  const { origin } = await startInstance();
+  addCrowd(await sendAsCrowd(origin));
+  const { shownMs, totalMs } = await reviewByKeyboard(await launchBrowser(), origin);
+  const middle = median([...shownMs]);
+  addTimes('key to next image, ms', shownMs, verdict(middle <= shownAimMs));
+  const seconds = totalMs / 1000 + 50 * readingSeconds;
+  const what = `fifty, with ${readingSeconds} s each to look, s`;
+  table.add(what, '50', '–', '–', seconds.toFixed(0), verdict(seconds < mostSeconds));
+} finally {
+  await cleanUp();
+}
 table.keep();
 
 function addCrowd({ photoBytes, witnessMs, uploadMs, sendMs, reviewMs, busy }: Crowd): void {

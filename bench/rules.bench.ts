@@ -1,8 +1,8 @@
 import { defaultPreset, PRESETS } from '../domain/rules/presets.ts';
 import type { RuleSet } from '../domain/rules/rule-set.ts';
 import { rankTeams } from '../domain/rules/standings.ts';
-import { median, verdict } from './support/figures.ts';
-import { clock } from './support/part.ts';
+import { median, verdict } from '../scripts/record/figures.ts';
+import { clock } from '../world/part.ts';
 import { startTable } from './support/table.ts';
 
 const teamCount = 50;

@@ -1,13 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import type { OwnSeason } from '../domain/season/own-season.ts';
 import { identitiesOf } from '../domain/season/decisions.ts';
 import { rankSeason } from '../domain/season/ranking.ts';
-import { ask, readJson } from './support/ask.ts';
+import { ask } from '../world/ask.ts';
 import { byTurns } from './support/by-turns.ts';
-import { median, verdict } from './support/figures.ts';
-import { createOrganizer, startInstance } from './support/our-instance.ts';
-import { clock, startPart } from './support/part.ts';
+import { median, verdict } from '../scripts/record/figures.ts';
+import { createAccount } from '../world/account.ts';
+import { openCaller, read, send } from '../world/caller.ts';
+import { cleanUp } from '../world/clean-up.ts';
+import { createEvent, endEvent } from '../world/event.ts';
+import { startInstance } from '../world/instance.ts';
+import { makeSeason } from '../world/season.ts';
+import { importTeams, report, reportTogether, resultsInOrder, teamsOf } from '../world/teams.ts';
+import { clock, startPart } from '../world/part.ts';
 import { startTable } from './support/table.ts';
 
 const stageCount = 52;
@@ -22,15 +27,14 @@ const table = startTable({
   columns: ['what', 'bare', 'ours', 'ratio', 'aim'],
   width: 44,
 });
-const instance = await startInstance();
-const bareServer = startPart('standings/bare-server');
-const { send } = await createOrganizer(instance.origin);
+const { origin } = await startInstance();
+const bareServer = startPart('bench/standings/bare-server.ts');
+const caller = openCaller(origin);
+await createAccount(caller, origin);
 const eventIds: string[] = [];
 for (let stage = 0; stage < stageCount; stage += 1) eventIds.push(await playStage(stage));
-const { season } = readJson(await send('POST', '/seasons', { name: 'Liga', eventIds })) as {
-  season: { id: string; slug: string };
-};
-const own = readJson(await send('GET', `/seasons/${season.id}`)) as OwnSeason;
+const season = await makeSeason(caller, 'Liga', eventIds);
+const own = await read<OwnSeason>(caller, `/api/seasons/${season.id}`);
 
 const identities = identitiesOf([]);
 const rank = () => rankSeason({ ...own, identities }, 'players').rows.length;
@@ -38,13 +42,15 @@ const [plain, ours] = [timesOf(sumPlainly), timesOf(rank)];
 table.add('ranking, ms', ...pair(plain, ours), verdict(ours < aimMs));
 
 // What the page shows and polls; the benched server has no built pages.
-const url = `${instance.origin}/api/season/${season.slug}`;
+const url = `${origin}/api/season/${season.slug}`;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 const reopened = eventIds.at(-1)!;
-await send('POST', `/events/${reopened}/reopen`, { reason: 'Bench' });
+await send(caller, 'POST', `/api/events/${reopened}/reopen`, { reason: 'Bench' });
+const teamIds = [...(await teamsOf(caller, reopened)).values()];
 const afterChange: number[] = [];
 for (let run = 0; run < runs; run += 1) {
-  await send('POST', `/events/${reopened}/reports`, { id: randomUUID(), ...(await openResult(run)) });
+  const result = { teamId: teamIds[run], round: 2, placement: run + 1, kills: [1, 2, 3] };
+  await report(caller, { eventId: reopened, ...result });
   const startedAt = clock();
   const { status } = await ask(url, { agent });
   if (status !== 200) throw new Error(`status ${status}`);
@@ -54,50 +60,37 @@ table.add('answer after a result, ms', 'â€“', median(afterChange).toFixed(1), 'â
 
 const { body } = await ask(url, { agent });
 const { port } = await bareServer.ask<{ port: number }>({ body: body.toString() });
-const read = await byTurns({ bare: () => msARead(`http://127.0.0.1:${port}/`), ours: () => msARead(url) });
+const cached = await byTurns({ bare: () => msARead(`http://127.0.0.1:${port}/`), ours: () => msARead(url) });
 table.add(
   `answer from the cache, ${(body.length / 1000).toFixed(0)} kB, ms`,
-  read.bare.toFixed(2),
-  read.ours.toFixed(2),
-  read.ratio.toFixed(2),
-  verdict(read.ratio <= cachedAim),
+  cached.bare.toFixed(2),
+  cached.ours.toFixed(2),
+  cached.ratio.toFixed(2),
+  verdict(cached.ratio <= cachedAim),
 );
 agent.destroy();
-await bareServer.end();
-await instance.end();
+await cleanUp();
 table.keep();
 
 /** Plays one round of a cup; placements rotate, so that nobody wins always. */
 async function playStage(stage: number): Promise<string> {
   const startDate = new Date(Date.UTC(2025, 0, 4 + 7 * stage)).toISOString().slice(0, 10);
-  const made = { name: `Copa ${stage + 1}`, startDate, published: true };
-  const { event } = readJson(await send('POST', '/events', made)) as { event: { id: string } };
-  const teams = Array.from({ length: trios }, (_, index) => ({
-    row: index + 2,
+  const { id } = await createEvent(caller, { name: `Copa ${stage + 1}`, startDate });
+  const wanted = Array.from({ length: trios }, (_, index) => ({
     name: `Time ${index + 1}`,
     discordId: '',
     // A third of the players changes in each stage.
     activisionIds: [`a${index}#1`, `b${index}#1`, `c${index + (stage % 5) * trios}#1`],
   }));
-  await send('POST', `/events/${event.id}/teams/import`, { teams, sharedConfirmed: true });
-  const listed = readJson(await send('GET', `/events/${event.id}/teams`)) as { teams: { id: string }[] };
-  await send('POST', `/events/${event.id}/reports/batch`, {
-    reports: listed.teams.map(({ id }, index) => ({
-      id: randomUUID(),
-      teamId: id,
-      round: 1,
-      placement: ((index + stage * 7) % trios) + 1,
-      kills: [index % 7, (index + stage) % 5, index % 3],
-    })),
-  });
-  await send('POST', `/events/${event.id}/end`);
-  return event.id;
-}
-
-/** A result of the second round. */
-async function openResult(run: number) {
-  const { teams } = readJson(await send('GET', `/events/${reopened}/teams`)) as { teams: { id: string }[] };
-  return { teamId: teams[run]!.id, round: 2, placement: run + 1, kills: [1, 2, 3] };
+  const teams = await importTeams(caller, wanted, id);
+  const places = (index: number) => ((index + stage * 7) % trios) + 1;
+  await reportTogether(
+    caller,
+    id,
+    resultsInOrder(teams).map((result, index) => ({ ...result, placement: places(index) })),
+  );
+  await endEvent(caller, id);
+  return id;
 }
 
 /** The bare minimum: the points of all players of all stages, added and sorted once. */

@@ -1,5 +1,5 @@
 import { listScreenSizes } from '../scripts/test/screen-sizes.mjs';
-import { verdict } from './support/figures.ts';
+import { verdict } from '../scripts/record/figures.ts';
 import { startTable } from './support/table.ts';
 
 const table = startTable({

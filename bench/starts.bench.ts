@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listDescendants, memoryOf } from './starts/memory.ts';
-import { median } from './support/figures.ts';
-import { startProgram, withDataFolder } from './support/started-program.ts';
+import { median } from '../scripts/record/figures.ts';
+import { cleanUp, newFolder } from '../world/clean-up.ts';
+import { clock } from '../world/part.ts';
+import { runServer } from '../world/server.ts';
 import { startTable } from './support/table.ts';
 
 const firstStarts = 3;
@@ -17,20 +20,36 @@ const table = startTable({
 });
 const first: number[] = [];
 const next: number[] = [];
-while (first.length < firstStarts) await withDataFolder(async (dataDir) => first.push(await measureStart(dataDir)));
+while (first.length < firstStarts) {
+  first.push(await measureStart(newDataDir()));
+  await cleanUp();
+}
 addTimes('first start, empty data folder', first);
-await withDataFolder(async (dataDir) => {
-  await measureStart(dataDir);
-  while (next.length < nextStarts) next.push(await measureStart(dataDir));
-  addTimes('next start', next);
-  await measureRest(dataDir);
-});
+const dataDir = newDataDir();
+await measureStart(dataDir);
+while (next.length < nextStarts) next.push(await measureStart(dataDir));
+addTimes('next start', next);
+await measureRest(dataDir);
+await cleanUp();
 table.keep();
 
+function newDataDir(): string {
+  return join(newFolder('starts'), 'data');
+}
+
 async function measureStart(dataDir: string): Promise<number> {
-  const program = await startProgram(dataDir);
-  await program.stop();
-  return program.startMs;
+  const startedAt = clock();
+  const { server, origin } = await start(dataDir);
+  const { ok } = await fetch(`${origin}/readyz`);
+  const startMs = clock() - startedAt;
+  if (!ok) throw new Error('The server says that it is not ready.');
+  await server.stop();
+  return startMs;
+}
+
+async function start(dataDir: string) {
+  const server = runServer({ DATA_DIR: dataDir, BILLING: 'off', LOG_LEVEL: 'silent' });
+  return { server, origin: await server.address() };
 }
 
 function addTimes(name: string, times: readonly number[]): void {
@@ -38,11 +57,12 @@ function addTimes(name: string, times: readonly number[]): void {
 }
 
 async function measureRest(dataDir: string): Promise<void> {
-  const program = await startProgram(dataDir);
+  const { server } = await start(dataDir);
   await delay(restMs);
-  addMemory('memory of the server', [program.pid]);
-  addMemory('memory of the embedded PostgreSQL', listDescendants(program.pid));
-  await program.stop();
+  const pid = server.process.pid!;
+  addMemory('memory of the server', [pid]);
+  addMemory('memory of the embedded PostgreSQL', listDescendants(pid));
+  await server.stop();
 }
 
 function addMemory(name: string, pids: readonly number[]): void {

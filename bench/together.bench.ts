@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chromium, type Page } from '@playwright/test';
-import playwright from '../playwright.config.ts';
-import { ensureChromium } from '../scripts/chromium.mjs';
-import { readJson } from './support/ask.ts';
-import { median, quantile, verdict } from './support/figures.ts';
-import { createOrganizer } from './support/our-instance.ts';
-import { startProgram, withDataFolder } from './support/started-program.ts';
+import type { Page } from '@playwright/test';
+import { median, quantile, verdict } from '../scripts/record/figures.ts';
+import { giveSession, launchBrowser } from '../world/browser.ts';
+import { cleanUp } from '../world/clean-up.ts';
+import { startInstance } from '../world/instance.ts';
+import { createLobby } from '../world/lobby.ts';
 import { startTable } from './support/table.ts';
 
 const aimMs = 1000;
@@ -24,33 +23,25 @@ const table = startTable({
   columns: ['what', 'times', 'median ms', 'p90 ms', 'worst ms', 'aim'],
   width: 26,
 });
-const browser = await chromium.launch({ ...playwright.use?.launchOptions, executablePath: await ensureChromium() });
-await withDataFolder(async (dataDir) => {
-  const program = await startProgram(dataDir);
-  try {
-    const { send, cookie, eventPath } = await createOrganizer(program.origin);
-    const { teams } = readJson(await send('GET', `${eventPath}/teams`)) as { teams: { id: string }[] };
-    const ids = teams.map(({ id }) => id);
-    const one = await openReport(program.origin, cookie);
-    const other = await openReport(program.origin, cookie);
-    for (const [kind, changes] of listChanges(`/api${eventPath}`, ids)) {
-      const times: number[] = [];
-      for (const change of changes) times.push(await measure(one, other, change));
-      const worst = Math.max(...times);
-      table.add(
-        kind,
-        String(times.length),
-        median(times).toFixed(0),
-        quantile(times, 0.9).toFixed(0),
-        worst.toFixed(0),
-        verdict(worst < aimMs),
-      );
-    }
-  } finally {
-    await program.stop();
+const browser = await launchBrowser();
+try {
+  const { origin } = await startInstance();
+  const { caller, eventId, teams } = await createLobby(origin);
+  const one = await openReport(origin, caller.cookie());
+  const other = await openReport(origin, caller.cookie());
+  for (const [kind, changes] of listChanges(
+    `/api/events/${eventId}`,
+    teams.map(({ id }) => id),
+  )) {
+    const times: number[] = [];
+    for (const change of changes) times.push(await measure(one, other, change));
+    const worst = Math.max(...times);
+    const figures = [median(times), quantile(times, 0.9), worst].map((ms) => ms.toFixed(0));
+    table.add(kind, String(times.length), ...figures, verdict(worst < aimMs));
   }
-});
-await browser.close();
+} finally {
+  await cleanUp();
+}
 table.keep();
 
 function listChanges(event: string, teams: readonly string[]): [string, Change[]][] {
@@ -107,8 +98,7 @@ async function measure(one: Page, other: Page, { shown, ...request }: Change): P
 
 async function openReport(origin: string, cookie: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const [name = '', value = ''] = cookie.split(/=(.*)/);
-  await context.addCookies([{ name, value, url: origin }]);
+  await giveSession(context, origin, cookie);
   const page = await context.newPage();
   const connected = page.waitForEvent('websocket');
   await page.goto(`${origin}/report`);

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { newAccount, createAccount } from '../factories/account.ts';
-import { makeObsLink } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { pay } from '../world/subscription.ts';
+import { newAccount, createAccount } from '../world/account.ts';
+import { makeObsLink } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
-import { findInLog } from './support/server.ts';
+import { findInLog } from './support/shared-server.ts';
 import { toast } from './support/report-screen.ts';
-import { pay, test as paidTest } from './support/sandbox.ts';
+import { test as paidTest } from './support/sandbox.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -286,7 +287,7 @@ paidTest(
 // Without SMTP_URL the server writes mails to its log. `count`: how many links it has sent to this address so far.
 async function mailedLink(email: string, count: number): Promise<string> {
   const lines = `(?:"to":"${email}"[^\\n]*#confirmar=[^\\n]*[^]*?){${count}}`;
-  const found = await findInLog(process.env['E2E_SERVER_LOG'] ?? '', new RegExp(lines));
+  const found = await findInLog(new RegExp(lines));
   return found.match(/\/auth\?modo=confirmar#confirmar=[\w-]+/g)?.at(-1) ?? '';
 }
 

@@ -1,7 +1,7 @@
-import { createAccount } from '../factories/account.ts';
-import { send } from '../factories/caller.ts';
-import { createEvent, eventUrl, makeObsLink, putOnAir } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { createAccount } from '../world/account.ts';
+import { send } from '../world/caller.ts';
+import { createEvent, eventUrl, makeObsLink, putOnAir } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { openOverlay, overlayCards, streamCards } from './support/overlay-screen.ts';

@@ -1,8 +1,8 @@
-import { createAccount, fromNewAddress, newAccount } from '../factories/account.ts';
-import { send } from '../factories/caller.ts';
-import { createEvent } from '../factories/event.ts';
-import { acceptAll, setSignUpRules } from '../factories/sign-ups.ts';
-import { addTeam, report } from '../factories/teams.ts';
+import { createAccount, fromNewAddress, newAccount } from '../world/account.ts';
+import { send } from '../world/caller.ts';
+import { createEvent } from '../world/event.ts';
+import { acceptAll, setSignUpRules } from '../world/sign-ups.ts';
+import { addTeam, report } from '../world/teams.ts';
 import { startSmtpServer } from '../server/testing/smtp-server.ts';
 import { expectFine } from './support/axe.ts';
 import { phone } from './support/captain-screen.ts';

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { send } from '../factories/caller.ts';
-import { createAccount, fromNewAddress } from '../factories/account.ts';
-import { createEvent, putOnAir } from '../factories/event.ts';
-import { acceptAll, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
-import { takeSubmissions } from '../factories/submissions.ts';
-import { addTeam, report, teamsOf } from '../factories/teams.ts';
+import { send } from '../world/caller.ts';
+import { createAccount, fromNewAddress } from '../world/account.ts';
+import { createEvent, putOnAir } from '../world/event.ts';
+import { acceptAll, listSignUps, setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
+import { takeSubmissions, openCup } from '../world/submissions.ts';
+import { addTeam, report, teamsOf } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import {
   accept,
@@ -24,7 +24,7 @@ import {
 import { expectNothingCut } from './support/cut-texts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
-import { openCup, sendFor, storedResults } from './support/review-screen.ts';
+import { sendFor, storedResults } from './support/review-screen.ts';
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/;
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { createAccount } from '../factories/account.ts';
-import { read, send } from '../factories/caller.ts';
-import { endEvent, eventUrl, useRules } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { createAccount } from '../world/account.ts';
+import { read } from '../world/caller.ts';
+import { endEvent, eventUrl, useRules } from '../world/event.ts';
+import { joinStaff } from '../world/staff.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { openReport, saveAnyway, searchField, showRound, toast } from './support/report-screen.ts';
@@ -144,13 +145,9 @@ test('CO6 · an event without teams opens them, any other its round; the tab sta
     await page.reload();
     await expect(page.getByText('5 times no total')).toBeVisible();
 
-    const { url } = await send<{ url: string }>(page.request, 'POST', '/api/staff/invitations', {
-      email: null,
-      role: 'scorer',
-    });
     const elsewhere = await browser.newContext({ baseURL: origin });
     const scorer = await createAccount(elsewhere.request, origin);
-    await send(elsewhere.request, 'POST', '/api/memberships', { token: url.split('#')[1], name: 'Bia' });
+    await joinStaff(page.request, elsewhere.request, 'scorer', 'Bia');
     await elsewhere.close();
     const signInAs = async (account: typeof scorer) => {
       await page.getByRole('button', { name: 'Sair' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
-import { createEvent, makeObsLink } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { createEvent, makeObsLink } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';

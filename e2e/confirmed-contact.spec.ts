@@ -1,7 +1,7 @@
-import { createAccount, fromNewAddress, newAccount } from '../factories/account.ts';
-import { read, send } from '../factories/caller.ts';
-import { createEvent } from '../factories/event.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
+import { createAccount, fromNewAddress, newAccount } from '../world/account.ts';
+import { read, send } from '../world/caller.ts';
+import { createEvent } from '../world/event.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
 import { startSmtpServer } from '../server/testing/smtp-server.ts';
 import { expectFine } from './support/axe.ts';
 import { phone } from './support/captain-screen.ts';

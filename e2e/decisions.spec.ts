@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { createEvent, eventUrl, useRules } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { createEvent, eventUrl, useRules } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { chooseInMenu } from './support/page-menu.ts';

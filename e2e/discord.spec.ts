@@ -1,6 +1,6 @@
-import { createAccount } from '../factories/account.ts';
-import { createEvent, eventUrl } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { createAccount } from '../world/account.ts';
+import { createEvent, eventUrl } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { startDiscordServer, webhookAddress } from '../server/testing/discord-server.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, neverIdle, test } from './support/fixtures.ts';

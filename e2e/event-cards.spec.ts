@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
-import { read, send } from '../factories/caller.ts';
-import { createEvent, endEvent, putOnAir } from '../factories/event.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
-import { addTeams, playRound, teamsOf } from '../factories/teams.ts';
+import { read, send } from '../world/caller.ts';
+import { createEvent, endEvent, putOnAir } from '../world/event.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
+import { addTeams, playRound, teamsOf } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { cardOf, choose, expectToast, menuEntries, menuOf, openEvents, storedEvents } from './support/events-screen.ts';
 import { expect, test } from './support/fixtures.ts';

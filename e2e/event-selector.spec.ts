@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { setSignUpRules } from '../factories/sign-ups.ts';
-import { read } from '../factories/caller.ts';
-import { createEvent, findFirstEvent, makeObsLink } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { setSignUpRules } from '../world/sign-ups.ts';
+import { read } from '../world/caller.ts';
+import { createEvent, findFirstEvent, makeObsLink } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { streamCards } from './support/overlay-screen.ts';

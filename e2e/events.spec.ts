@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { createEvent, putOnAir, useRules } from '../factories/event.ts';
-import { acceptSignUps, declineTrio, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
-import { addTeams, playRound, teamsOf } from '../factories/teams.ts';
+import { createEvent, putOnAir, useRules } from '../world/event.ts';
+import { acceptSignUps, declineTrio, listSignUps, setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
+import { addTeams, playRound, teamsOf } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import {
   cardOf,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from '../factories/account.ts';
-import { read } from '../factories/caller.ts';
-import { findFirstEvent } from '../factories/event.ts';
-import { addTeams, report, teamsOf } from '../factories/teams.ts';
+import { createAccount } from '../world/account.ts';
+import { read } from '../world/caller.ts';
+import { findFirstEvent } from '../world/event.ts';
+import { addTeams, report, teamsOf } from '../world/teams.ts';
 import { expectFine, expectNothingSerious } from './support/axe.ts';
 import { cardOf, choose, openEvents, storedEvents } from './support/events-screen.ts';
 import { expect, test } from './support/fixtures.ts';

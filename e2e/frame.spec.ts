@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { send } from '../factories/caller.ts';
-import { createEvent, eventUrl } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { send } from '../world/caller.ts';
+import { createEvent, eventUrl } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';

@@ -1,5 +1,5 @@
-import { createEvent, endEvent } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { createEvent, endEvent } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { chooseInMenu } from './support/page-menu.ts';

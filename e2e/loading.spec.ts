@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { createAccount } from '../factories/account.ts';
-import { addTeams } from '../factories/teams.ts';
+import { createAccount } from '../world/account.ts';
+import { addTeams } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';

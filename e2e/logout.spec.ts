@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { eventUrl } from '../factories/event.ts';
-import { addTeams } from '../factories/teams.ts';
+import { eventUrl } from '../world/event.ts';
+import { addTeams } from '../world/teams.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from '../factories/account.ts';
+import { newAccount } from '../world/account.ts';
 import { countActions } from './support/count-actions.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { searchField, toast } from './support/report-screen.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newAccount, createAccount } from '../factories/account.ts';
+import { newAccount, createAccount } from '../world/account.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, signIn, test as base } from './support/fixtures.ts';
 import { startOwnServer, type OwnServer } from './support/own-server.ts';

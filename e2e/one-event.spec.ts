@@ -1,8 +1,9 @@
 import type { Browser, Page, Request } from '@playwright/test';
-import { createAccount } from '../factories/account.ts';
-import { read, send } from '../factories/caller.ts';
-import { createEvent, eventUrl, makeObsLink } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { createAccount } from '../world/account.ts';
+import { read, send } from '../world/caller.ts';
+import { createEvent, eventUrl, makeObsLink } from '../world/event.ts';
+import { joinStaff } from '../world/staff.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expect, neverIdle, test } from './support/fixtures.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';
 
@@ -286,8 +287,7 @@ async function join(browser: Browser, owner: Page, origin: string, role: string)
   await neverIdle(context);
   const page = await context.newPage();
   await createAccount(page.request, origin);
-  const { url } = await send<{ url: string }>(owner.request, 'POST', '/api/staff/invitations', { email: null, role });
-  await send(page.request, 'POST', '/api/memberships', { token: url.split('#')[1], name: role });
+  await joinStaff(owner.request, page.request, role);
   await page.goto('/');
   const account = page.getByRole('combobox', { name: 'Organizador' });
   await account.click();

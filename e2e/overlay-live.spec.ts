@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { createAccount } from '../factories/account.ts';
-import { createEvent, makeObsLink, putOnAir } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { createAccount } from '../world/account.ts';
+import { createEvent, makeObsLink, putOnAir } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectLit, openOverlay, overlayCards, streamCards } from './support/overlay-screen.ts';
 import { chooseInRoundMenu, openReport, saveAnyway, searchField, toast } from './support/report-screen.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { createEvent, endEvent, putOnAir } from '../factories/event.ts';
-import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
-import { addTeams, playRound, report, teamsOf } from '../factories/teams.ts';
+import { createEvent, endEvent, putOnAir } from '../world/event.ts';
+import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
+import { addTeams, playRound, report, teamsOf } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { openEntrants } from './support/events-screen.ts';
 import { expect, test } from './support/fixtures.ts';

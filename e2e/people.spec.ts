@@ -1,6 +1,6 @@
-import { eventUrl } from '../factories/event.ts';
-import { send } from '../factories/caller.ts';
-import { addTeam, addTeams, report } from '../factories/teams.ts';
+import { eventUrl } from '../world/event.ts';
+import { send } from '../world/caller.ts';
+import { addTeam, addTeams, report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { askFor, openReport, showTeams, toast } from './support/report-screen.ts';
 

@@ -1,5 +1,5 @@
-import { createEvent } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { createEvent } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

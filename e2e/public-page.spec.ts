@@ -1,6 +1,6 @@
-import { findOrganizerId } from '../factories/account.ts';
-import { createEvent, endEvent } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { findOrganizerId } from '../world/account.ts';
+import { createEvent, endEvent } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 

@@ -1,8 +1,8 @@
-import { findOrganizerId, fromNewAddress } from '../factories/account.ts';
-import { send } from '../factories/caller.ts';
-import { createEvent, endEvent, putOnAir } from '../factories/event.ts';
-import { acceptSignUps, declineTrio, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
-import { reportFor } from '../factories/teams.ts';
+import { findOrganizerId, fromNewAddress } from '../world/account.ts';
+import { send } from '../world/caller.ts';
+import { createEvent, endEvent, putOnAir } from '../world/event.ts';
+import { acceptSignUps, declineTrio, listSignUps, setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
+import { reportFor } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { fillSignUp, introduceOrganizer } from './support/sign-up.ts';

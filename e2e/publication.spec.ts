@@ -1,5 +1,5 @@
-import { eventUrl, makeObsLink } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { eventUrl, makeObsLink } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { streamCards } from './support/overlay-screen.ts';
 import { openReport } from './support/report-screen.ts';

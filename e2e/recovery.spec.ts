@@ -1,6 +1,6 @@
-import { newAccount } from '../factories/account.ts';
+import { newAccount } from '../world/account.ts';
 import { expect, test } from './support/fixtures.ts';
-import { findInLog } from './support/server.ts';
+import { findInLog } from './support/shared-server.ts';
 
 const SENT = 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha.';
 
@@ -69,9 +69,6 @@ test('A1 · a link that no longer works leads to a new one, also for an e-mail w
 
 // Without SMTP_URL the server writes the mail to its log.
 async function mailedLink(email: string): Promise<string> {
-  const line = await findInLog(
-    process.env['E2E_SERVER_LOG'] ?? '',
-    new RegExp(`.*${email}.*/auth\\?modo=redefinir#redefinir=.*`),
-  );
+  const line = await findInLog(new RegExp(`.*${email}.*/auth\\?modo=redefinir#redefinir=.*`));
   return /\/auth\?modo=redefinir#redefinir=[^\s"\\]+/.exec(line)?.[0] ?? '';
 }

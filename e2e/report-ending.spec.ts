@@ -1,6 +1,6 @@
-import { acceptAll, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
-import { createEvent, endEvent } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
+import { createEvent, endEvent } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { askFor, openReport, showTeams, toast, typeEventName } from './support/report-screen.ts';
 

@@ -1,6 +1,6 @@
-import { read } from '../factories/caller.ts';
-import { eventUrl, useRules } from '../factories/event.ts';
-import { addTeams, importTeams, report } from '../factories/teams.ts';
+import { read } from '../world/caller.ts';
+import { eventUrl, useRules } from '../world/event.ts';
+import { addTeams, importTeams, report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { chooseInRoundMenu, openReport, searchField, showTeams, toast } from './support/report-screen.ts';
 

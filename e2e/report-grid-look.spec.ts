@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { endEvent } from '../factories/event.ts';
-import { addTeam, addTeams, report } from '../factories/teams.ts';
+import { endEvent } from '../world/event.ts';
+import { addTeam, addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { eventUrl } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { eventUrl } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { searchField, toast } from './support/report-screen.ts';

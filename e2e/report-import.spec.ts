@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { eventUrl } from '../factories/event.ts';
-import { addTeams } from '../factories/teams.ts';
+import { eventUrl } from '../world/event.ts';
+import { addTeams } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openReport, showTeams, toast } from './support/report-screen.ts';

@@ -1,4 +1,4 @@
-import { addTeams, report } from '../factories/teams.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openReport, searchField, suggestions } from './support/report-screen.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { send } from '../factories/caller.ts';
-import { createEvent, endEvent, eventUrl, useRules } from '../factories/event.ts';
-import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
-import { addTeams, report, reportFor } from '../factories/teams.ts';
+import { send } from '../world/caller.ts';
+import { createEvent, endEvent, eventUrl, useRules } from '../world/event.ts';
+import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
+import { addTeams, report, reportFor } from '../world/teams.ts';
 import { countActions } from './support/count-actions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { chooseInMenu } from './support/page-menu.ts';

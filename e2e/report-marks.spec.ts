@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { eventUrl } from '../factories/event.ts';
-import { addTeam, addTeams, report } from '../factories/teams.ts';
+import { eventUrl } from '../world/event.ts';
+import { addTeam, addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openReport, saveAnyway, searchField, toast } from './support/report-screen.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { createAccount } from '../factories/account.ts';
-import { createEvent, endEvent, eventUrl } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { createAccount } from '../world/account.ts';
+import { createEvent, endEvent, eventUrl } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { chooseInRoundMenu, openReport, saveAnyway, searchField, suggestions, toast } from './support/report-screen.ts';

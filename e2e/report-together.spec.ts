@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { send } from '../factories/caller.ts';
-import { endEvent, eventUrl, useRules } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { send } from '../world/caller.ts';
+import { endEvent, eventUrl, useRules } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { askFor, chooseInRoundMenu, searchField } from './support/report-screen.ts';
 

@@ -1,4 +1,4 @@
-import { addTeams } from '../factories/teams.ts';
+import { addTeams } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { askFor, openReport, rowTexts, searchField, toast } from './support/report-screen.ts';
 

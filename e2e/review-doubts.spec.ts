@@ -1,25 +1,18 @@
 import type { Page } from '@playwright/test';
-import { send } from '../factories/caller.ts';
-import { report } from '../factories/teams.ts';
+import { openCup, type Cup } from '../world/submissions.ts';
+import { send } from '../world/caller.ts';
+import { report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
-import {
-  openCup,
-  opened,
-  openReview,
-  queueRows,
-  sendFor,
-  storedResults,
-  type ReviewedCup,
-} from './support/review-screen.ts';
-import { joinStaff } from './support/staff.ts';
+import { opened, openReview, queueRows, sendFor, storedResults } from './support/review-screen.ts';
+import { workFor } from './support/staff.ts';
 
-async function placements(page: Page, cup: ReviewedCup): Promise<Record<string, number>> {
+async function placements(page: Page, cup: Cup): Promise<Record<string, number>> {
   const names = new Map([...cup.teams].map(([name, id]) => [id, name]));
   const results = await storedResults(page.request, cup.id);
   return Object.fromEntries(results.map(({ teamId, placement }) => [names.get(teamId)!, placement]));
 }
 
-async function contest(page: Page, cup: ReviewedCup, name: string): Promise<void> {
+async function contest(page: Page, cup: Cup, name: string): Promise<void> {
   const data = { id: crypto.randomUUID(), round: 1, placement: 3, kills: [6, 5, 3], sentence: 'Veja.', images: [] };
   const sent = await page.request.post('/api/my-team/contests', {
     data,
@@ -163,7 +156,7 @@ test('CR11 CR12 · a contest arrives on top of an open queue; the other reviewer
   await queueRows(page).first().getByRole('button').click();
   await expect(page.getByText('Contestação da queda 1')).toBeVisible();
   const other = await (await browser.newContext({ baseURL: origin })).newPage();
-  await joinStaff(origin, page, other, 'Bia', 'reviewer');
+  await workFor(origin, page, other, 'Bia', 'reviewer');
   await openReview(other);
   await expect(opened(other, 'Corvos')).toBeVisible();
   await expect(queueRows(other).first()).toContainText(/Lobos.* está aqui/s);

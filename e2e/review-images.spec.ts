@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawScoreboard } from '../factories/scoreboard.ts';
-import { uploadImage } from '../factories/submissions.ts';
+import { drawScoreboard } from '../world/scoreboard.ts';
+import { uploadImage, openCup, type Cup } from '../world/submissions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openCup, opened, openReview, queueRows, sendFor, type ReviewedCup } from './support/review-screen.ts';
+import { opened, openReview, queueRows, sendFor } from './support/review-screen.ts';
 
 type Shown = { readonly scale: number; readonly turned: boolean; readonly x: number; readonly y: number };
 
@@ -22,7 +22,7 @@ function shownOf(image: Locator): Promise<Shown> {
 
 const scaleOf = async (image: Locator) => (await shownOf(image)).scale;
 
-async function sendThree(page: Page, cup: ReviewedCup, name: string): Promise<void> {
+async function sendThree(page: Page, cup: Cup, name: string): Promise<void> {
   const images: string[] = [];
   for (const kills of [5, 3, 1]) {
     const picture = await drawScoreboard(2, [[`Jogador ${kills}`, kills]]);

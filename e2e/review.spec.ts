@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from '../factories/account.ts';
-import { read, send } from '../factories/caller.ts';
-import { report } from '../factories/teams.ts';
-import { sendResult, takeSubmissions, uploadImage } from '../factories/submissions.ts';
+import { createAccount } from '../world/account.ts';
+import { read, send } from '../world/caller.ts';
+import { report } from '../world/teams.ts';
+import { sendResult, takeSubmissions, uploadImage, openCup, type Cup } from '../world/submissions.ts';
 import { expectFine } from './support/axe.ts';
 import { expectNothingCut } from './support/cut-texts.ts';
 import { expect, skipFirstSteps, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
-import {
-  openCup,
-  opened,
-  openReview,
-  queueRows,
-  sendFor,
-  storedResults,
-  type ReviewedCup,
-} from './support/review-screen.ts';
+import { opened, openReview, queueRows, sendFor, storedResults } from './support/review-screen.ts';
 import { askFor, openReport, toast } from './support/report-screen.ts';
-import { drawScoreboard } from '../factories/scoreboard.ts';
-import { joinStaff } from './support/staff.ts';
+import { drawScoreboard } from '../world/scoreboard.ts';
+import { workFor } from './support/staff.ts';
 import { joinAsOwner } from '../server/db/open.ts';
 import { readSettings } from '../server/settings.ts';
 
@@ -289,7 +281,7 @@ test('CR11 · two reviewers: a submission appears within a second, each sees whe
   await openReview(page);
   await expect(page.getByRole('img', { name: /Print de .*Lobos/ })).toBeVisible();
   const other = await (await browser.newContext({ baseURL: origin })).newPage();
-  await joinStaff(origin, page, other, 'Bia', 'reviewer');
+  await workFor(origin, page, other, 'Bia', 'reviewer');
   await openReview(other);
   // The owner has it open: nothing else is left for Bia.
   await expect(other.getByText(/está no que falta/)).toBeVisible();
@@ -530,14 +522,14 @@ test('ST2 CR6 · a scorer and a caster do not see it, a reviewer works in it and
   const cup = await openCup(page.request, ['Lobos']);
   await sendFor(page.request, cup, 'Lobos', { placement: 1 });
   const reviewer = await (await browser.newContext({ baseURL: origin })).newPage();
-  await joinStaff(origin, page, reviewer, 'Bia', 'reviewer');
+  await workFor(origin, page, reviewer, 'Bia', 'reviewer');
   await reviewer.goto('/overlay');
   await reviewer.getByRole('link', { name: 'Report' }).click();
   await expect(opened(reviewer, 'Lobos')).toBeVisible();
   await expect(reviewer.getByRole('link', { name: 'Lançar' })).toHaveCount(0);
   for (const role of ['scorer', 'caster']) {
     const other = await (await browser.newContext({ baseURL: origin })).newPage();
-    await joinStaff(origin, page, other, 'Davi', role);
+    await workFor(origin, page, other, 'Davi', role);
     await other.goto('/report/conferencia');
     await expect(other.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
     await other.goto('/report/historico');
@@ -670,7 +662,7 @@ type CaptainRound = {
   readonly contest: { readonly answer: string | null } | null;
 };
 
-async function captainRounds(page: Page, cup: ReviewedCup, name: string): Promise<CaptainRound[]> {
+async function captainRounds(page: Page, cup: Cup, name: string): Promise<CaptainRound[]> {
   const headers = { 'x-captain-token': cup.tokens.get(name)! };
   const { myTeam } = await read<{ myTeam: { reporting: { rounds: CaptainRound[] } } }>(
     page.request,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { createEvent, endEvent, useRules } from '../factories/event.ts';
-import { addTeams, report } from '../factories/teams.ts';
+import { createEvent, endEvent, useRules } from '../world/event.ts';
+import { addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from '../factories/account.ts';
-import { read, send } from '../factories/caller.ts';
-import { createEvent, endEvent } from '../factories/event.ts';
-import { changeSeasonRules, makeSeason, type MadeSeason, playStage } from '../factories/season.ts';
+import { createAccount } from '../world/account.ts';
+import { read, send } from '../world/caller.ts';
+import { createEvent, endEvent } from '../world/event.ts';
+import { changeSeasonRules, makeSeason, type MadeSeason, playStage } from '../world/season.ts';
 import { startDiscordServer, webhookAddress } from '../server/testing/discord-server.ts';
 import { expectFine } from './support/axe.ts';
 import { expectNothingCut } from './support/cut-texts.ts';

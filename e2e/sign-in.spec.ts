@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from '../factories/account.ts';
+import { newAccount } from '../world/account.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 
 test('A1 A2 CO16 · a new organiser corrects wrong fields, creates an account and is led to the first cup @main', async ({

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { newAccount, createAccount } from '../factories/account.ts';
-import { createEvent, endEvent, putOnAir } from '../factories/event.ts';
-import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
-import { addTeams, reportFor } from '../factories/teams.ts';
+import { newAccount, createAccount } from '../world/account.ts';
+import { createEvent, endEvent, putOnAir } from '../world/event.ts';
+import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
+import { addTeams, reportFor } from '../world/teams.ts';
 import { startSmtpServer } from '../server/testing/smtp-server.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, neverIdle, signIn, skipFirstSteps, test } from './support/fixtures.ts';

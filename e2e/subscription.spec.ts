@@ -1,12 +1,13 @@
 import type { Page, Route } from '@playwright/test';
-import { createAccount, newAccount } from '../factories/account.ts';
-import { read, send } from '../factories/caller.ts';
-import { createEvent } from '../factories/event.ts';
+import { cancelNow, pay } from '../world/subscription.ts';
+import { createAccount, newAccount } from '../world/account.ts';
+import { read, send } from '../world/caller.ts';
+import { createEvent } from '../world/event.ts';
 import { expectNothingSerious } from './support/axe.ts';
 import { expect } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';
-import { cancelNow, openTab, pay, signInAdministrator, test } from './support/sandbox.ts';
-import { joinStaff } from './support/staff.ts';
+import { openTab, signInAdministrator, test } from './support/sandbox.ts';
+import { workFor } from './support/staff.ts';
 
 const CHECK = '**/api/functions/check-subscription';
 const CHECK_TOAST = 'Erro na verificação da assinatura';
@@ -157,7 +158,7 @@ test('CA11 · a removed member reads who removed them and whom to ask, and not t
     bio: '',
     links: { discord: 'https://discord.gg/arena', instagram: '', twitch: '', youtube: '' },
   });
-  await joinStaff(origin, owner, member, 'Bia', 'scorer');
+  await workFor(origin, owner, member, 'Bia', 'scorer');
   await member.goto('/teams');
   await expect(member.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
   const { members } = await read<{ members: { id: string }[] }>(owner.request, '/api/staff');

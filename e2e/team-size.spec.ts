@@ -1,5 +1,5 @@
-import { createEvent, useRules } from '../factories/event.ts';
-import { setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
+import { createEvent, useRules } from '../world/event.ts';
+import { setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { overlayCards } from './support/overlay-screen.ts';

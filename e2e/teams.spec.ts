@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readXlsx, type Sheet } from 'hucre/xlsx';
-import { createEvent, eventUrl } from '../factories/event.ts';
-import { addTeam, report } from '../factories/teams.ts';
+import { createEvent, eventUrl } from '../world/event.ts';
+import { addTeam, report } from '../world/teams.ts';
 import { expectNothingSerious } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { read } from '../factories/caller.ts';
-import { createEvent, endEvent, makeObsLink } from '../factories/event.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
-import { playRound, teamsOf } from '../factories/teams.ts';
+import { read } from '../world/caller.ts';
+import { createEvent, endEvent, makeObsLink } from '../world/event.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
+import { playRound, teamsOf } from '../world/teams.ts';
 import { cardOf, choose, entrantOf, expectToast, openEvents, storedEvents } from './support/events-screen.ts';
 import { expect, test } from './support/fixtures.ts';
 import { streamCards } from './support/overlay-screen.ts';

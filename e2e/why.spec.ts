@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { fromNewAddress } from '../factories/account.ts';
-import { createEvent, eventUrl, putOnAir } from '../factories/event.ts';
-import { acceptSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
-import { addTeams, report, reportFor } from '../factories/teams.ts';
+import { fromNewAddress } from '../world/account.ts';
+import { createEvent, eventUrl, putOnAir } from '../world/event.ts';
+import { acceptSignUps, setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
+import { addTeams, report, reportFor } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { askFor, openReport, searchField, showTeams, toast } from './support/report-screen.ts';

@@ -2,21 +2,21 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { projectFolder } from './set-up/project.mjs';
+import { runProgram } from '../world/run-program.ts';
 import { backUp } from '../server/backup/back-up.ts';
 import { manifestFile, readManifest, tableFile } from '../server/backup/manifest.ts';
 import { restore } from '../server/backup/restore.ts';
 import { joinDatabase } from '../server/db/open.ts';
 import { verifyDatabase } from '../server/ledger/verify.ts';
 import { readSettings } from '../server/settings.ts';
-import { type Caller, openCaller, send } from '../factories/caller.ts';
-import { createEvent } from '../factories/event.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
-import { sendResult, takeSubmissions, uploadImage } from '../factories/submissions.ts';
+import { createAccount, signIn } from '../world/account.ts';
+import { type Caller, openCaller, read, send } from '../world/caller.ts';
+import { openCup, sendResult, uploadImage } from '../world/submissions.ts';
 import { makePicture } from '../server/testing/pictures.ts';
 import { quickestFolder } from '../server/testing/quickest-folder.ts';
 import { account, playOneResult, startExternalDatabase } from './testing/played-server.ts';
-import { projectFolder, runProgram } from './testing/run-program.ts';
-import { newDataDir, post, startServer } from './testing/started-server.ts';
+import { newDataDir, startServer } from './testing/started-server.ts';
 
 // The opening, the team and its result.
 const clean = { events: 1, entries: 3, differences: [] };
@@ -27,9 +27,9 @@ test('OP1 · a backup of a running server restores into a database of DATABASE_U
   const dataDir = newDataDir();
   const server = startServer({ DATA_DIR: dataDir, BILLING: 'off' });
   const address = await server.address();
-  const { cookie } = await playOneResult(address);
-  const logoUrl = await uploadLogo(address, cookie);
-  const sent = await sendAsCaptain(address, cookie);
+  const { caller } = await playOneResult(address);
+  const logoUrl = await uploadLogo(caller);
+  const sent = await sendAsCaptain(caller);
   const [first, second, third] = [newBackup(), newBackup(), newBackup()];
   await backUp(readSettings({ DATA_DIR: dataDir }), first);
   expect(statSync(first).mode & 0o077).toBe(0);
@@ -53,21 +53,19 @@ test('OP1 · a backup of a running server restores into a database of DATABASE_U
   // The restored server has the account, its session and its logo, and accepts new data.
   const restored = startServer({ DATA_DIR: embedded.dataDir, BILLING: 'off' });
   const at = await restored.address();
-  expect((await post(at, '/api/auth/sign-in', account)).status).toBe(200);
-  const session = await fetch(`${at}/api/auth/session`, { headers: { cookie } });
-  expect(await session.text()).toContain(account.email);
+  await signIn(openCaller(at), account);
+  const again = openCaller(at, caller.cookie());
+  expect(await read(again, '/api/auth/session')).toMatchObject({ user: { email: account.email } });
   expect((await fetch(at + logoUrl)).headers.get('content-type')).toBe('image/png');
-  const image = await fetch(at + sent.imagePath, { headers: { cookie } });
-  expect(Buffer.from(await image.arrayBuffer())).toEqual(sent.image);
-  expect((await post(at, '/api/auth/sign-up', { ...account, email: 'bia@example.com' })).status).toBe(200);
+  expect(await readImage(again, sent.imagePath)).toEqual(sent.image);
+  await createAccount(openCaller(at), at);
 });
 
 test('OP1 · a restore refuses a database with data, a damaged backup and what is no backup; it can be repeated after a damaged one, and after uploads that failed', async () => {
   const settings = readSettings({ DATA_DIR: newDataDir() });
   const server = startServer({ DATA_DIR: settings.dataDir, BILLING: 'off' });
   const address = await server.address();
-  const { cookie } = await playOneResult(address);
-  await uploadLogo(address, cookie);
+  await uploadLogo((await playOneResult(address)).caller);
   const backup = newBackup();
   await backUp(settings, backup);
   await expect(backUp(settings, backup)).rejects.toThrow('exists already');
@@ -145,32 +143,31 @@ async function readRows(folder: string): Promise<Record<string, string[]>> {
 }
 
 /** A captain of another cup sends a result with an image, which the organiser accepts. */
-async function sendAsCaptain(address: string, cookie: string): Promise<{ imagePath: string; image: Buffer }> {
-  const own = openCaller(address);
-  const caller: Caller = {
-    fetch: (path, options) => own.fetch(path, { ...options, headers: { ...options.headers, cookie } }),
-  };
-  const { id } = await createEvent(caller);
-  await setSignUpRules(caller, id);
-  const { token } = await signUpTrio(caller, id, 'Raposas');
-  await acceptAll(caller, id);
-  await takeSubmissions(caller, id);
+async function sendAsCaptain(caller: Caller): Promise<{ imagePath: string; image: Buffer }> {
+  const { id, tokens } = await openCup(caller, ['Raposas']);
+  const token = tokens.get('Raposas')!;
   const imageId = await uploadImage(caller, token, Buffer.from(await makePicture('png')));
   const submission = await sendResult(caller, token, { placement: 1, images: [imageId] });
   await send(caller, 'POST', `/api/events/${id}/review/accept`, { submissions: [{ id: submission }] });
   const imagePath = `/api/events/${id}/submission-images/${imageId}`;
-  const answer = await fetch(address + imagePath, { headers: { cookie } });
-  expect(answer.status).toBe(200);
-  return { imagePath, image: Buffer.from(await answer.arrayBuffer()) };
+  return { imagePath, image: await readImage(caller, imagePath) };
 }
 
-async function uploadLogo(address: string, cookie: string): Promise<string> {
-  const response = await fetch(`${address}/api/overlay-config/logo`, {
-    method: 'PUT',
-    headers: { cookie, origin: address, 'content-type': 'image/png' },
-    body: new Uint8Array(await makePicture('png')),
-  });
-  const { config } = (await response.json()) as { config: { logoUrl: string } };
-  expect(response.status).toBe(200);
+async function readImage(caller: Caller, path: string): Promise<Buffer> {
+  const answer = await caller.fetch(path, { method: 'GET' });
+  expect(answer.status()).toBe(200);
+  return answer.body();
+}
+
+async function uploadLogo(caller: Caller): Promise<string> {
+  const picture = Buffer.from(await makePicture('png'));
+  const headers = { 'content-type': 'image/png' };
+  const { config } = await send<{ config: { logoUrl: string } }>(
+    caller,
+    'PUT',
+    '/api/overlay-config/logo',
+    picture,
+    headers,
+  );
   return config.logoUrl;
 }

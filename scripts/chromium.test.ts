@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { projectFolder, runProgram } from './testing/run-program.ts';
+import { projectFolder } from './set-up/project.mjs';
+import { runProgram } from '../world/run-program.ts';
 
 // Runs the real search and installation, with a PATH that contains only the programs of the test.
 

@@ -1,9 +1,11 @@
 import { lstatSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { runProgram } from '../world/run-program.ts';
+import { createAccount, signIn } from '../world/account.ts';
+import { openCaller } from '../world/caller.ts';
 import { makeClosedCheckout } from './testing/closed-checkout.ts';
-import { runProgram } from './testing/run-program.ts';
-import { killPostmaster, post, processesOn } from './testing/started-server.ts';
+import { killPostmaster, processesOn } from './testing/started-server.ts';
 
 const account = { email: 'ana@example.com', password: 'uma senha comprida' };
 const isRoot = process.getuid?.() === 0;
@@ -27,12 +29,12 @@ describe('SE1 · as root in a folder that other users cannot enter', () => {
     expect(first.stdout()).toContain(
       `The data is in ${data}, because the database's own user cannot enter ${checkout}`,
     );
-    expect((await post(first.address, '/api/auth/sign-up', account)).status).toBe(200);
+    await createAccount(openCaller(first.address), first.address, account);
     await stop(first);
     expect(processesOn(data)).toEqual([]);
 
     const second = await start();
-    expect((await post(second.address, '/api/auth/sign-in', account)).status).toBe(200);
+    await signIn(openCaller(second.address), account);
     expect(second.stdout()).not.toContain('The data is in');
     await stop(second);
   });

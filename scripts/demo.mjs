@@ -15,7 +15,7 @@ try {
 async function runDemo() {
   const { register } = await import('tsx/esm/api');
   register();
-  const { withInstance } = await import('./demo/instance.mjs');
+  const { withInstance } = await import('./demo/instance.ts');
   const { prepareNight, playNight } = await import('./demo/night.ts');
   await withInstance(async (origin, signal, dataDir) => {
     const night = await prepareNight(origin, dataDir);

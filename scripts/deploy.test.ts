@@ -6,9 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
+import { projectFolder } from './set-up/project.mjs';
+import { runProgram } from '../world/run-program.ts';
 import { failureSentence } from '../domain/failures.ts';
 import { MAX_IMAGE_BYTES } from '../domain/submission.ts';
-import { projectFolder, runProgram } from './testing/run-program.ts';
 
 const unit = readFileSync(join(projectFolder, 'deploy', 'queda-livre.service'), 'utf8');
 const containerfile = readFileSync(join(projectFolder, 'Containerfile'), 'utf8');

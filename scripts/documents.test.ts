@@ -1,21 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from './testing/run-program.ts';
+import { projectFolder } from './set-up/project.mjs';
 
-const folders = [
-  'attack',
-  'bench',
-  'deploy',
-  'docs',
-  'domain',
-  'e2e',
-  'factories',
-  'scripts',
-  'server',
-  'torture',
-  'web',
-];
+const folders = ['attack', 'bench', 'deploy', 'docs', 'domain', 'e2e', 'scripts', 'server', 'torture', 'web', 'world'];
 const files = [
   ...readdirSync(projectFolder),
   ...folders.flatMap((folder) =>

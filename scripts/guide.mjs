@@ -1,11 +1,8 @@
 // `npm run guide`: takes the screenshots of docs/guia/ again, on a temporary instance with the demo event.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { register } from 'tsx/esm/api';
-import { ensureChromium } from './chromium.mjs';
-import { withInstance } from './demo/instance.mjs';
 import { reportProblem } from './set-up/problem.mjs';
 import { inProject } from './set-up/project.mjs';
 import { chooseReachableTmpdir } from './set-up/reachable-tmpdir.mjs';
@@ -21,19 +18,17 @@ try {
   chooseReachableTmpdir();
   await setUp({ withDev: true, withBuilds: true });
   register();
+  const { withInstance } = await import('./demo/instance.ts');
+  const { launchBrowser } = await import('../world/browser.ts');
   const { prepareNight } = await import('./demo/night.ts');
   const { prepareCaptains } = await import('./guide/captains.ts');
   mkdirSync(folder, { recursive: true });
   await withInstance(async (origin, _signal, dataDir) => {
     const night = await prepareNight(origin, dataDir);
     const captains = await prepareCaptains(night.caller);
-    const browser = await chromium.launch({ executablePath: await ensureChromium(), chromiumSandbox: false });
-    try {
-      const pictures = [...picturesOf(night), ...picturesOfCaptains(captains)].filter(({ name }) => isWanted(name));
-      for (const picture of pictures) await take(browser, origin, night.account, picture);
-    } finally {
-      await browser.close();
-    }
+    const browser = await launchBrowser();
+    const pictures = [...picturesOf(night), ...picturesOfCaptains(captains)].filter(({ name }) => isWanted(name));
+    for (const picture of pictures) await take(browser, origin, night.account, picture);
   });
 } catch (error) {
   reportProblem(error);

@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utime
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { projectFolder, runProgram } from './testing/run-program.ts';
+import { projectFolder } from './set-up/project.mjs';
+import { runProgram } from '../world/run-program.ts';
 
 // Runs the real scripts in a small project with a fake npm and a fake vite, which can fail on demand.
 

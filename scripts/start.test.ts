@@ -3,7 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { newDataDir, post, processesOn, readPostmasterPid, startServer } from './testing/started-server.ts';
+import { createAccount, signIn } from '../world/account.ts';
+import { openCaller } from '../world/caller.ts';
+import { newDataDir, processesOn, readPostmasterPid, startServer } from './testing/started-server.ts';
 
 const account = { email: 'ana@example.com', password: 'uma senha comprida' };
 
@@ -82,7 +84,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     const dataDir = newDataDir();
     const server = startServer({ DATA_DIR: dataDir });
     const address = await server.address();
-    expect((await post(address, '/api/auth/sign-up', account)).status).toBe(200);
+    await createAccount(openCaller(address), address, account);
     expect(processesOn(dataDir)).not.toEqual([]);
 
     const request = await beginRequest(address, '/api/auth/sign-in', JSON.stringify(account));
@@ -143,12 +145,13 @@ describe('after a kill -9 the next start works by itself and has all that was ac
   async function expectAccountSurvives(kill: (server: ReturnType<typeof startServer>, dataDir: string) => void) {
     const dataDir = newDataDir();
     const first = startServer({ DATA_DIR: dataDir });
-    expect((await post(await first.address(), '/api/auth/sign-up', account)).status).toBe(200);
+    const address = await first.address();
+    await createAccount(openCaller(address), address, account);
     kill(first, dataDir);
     await first.ended;
 
     const second = startServer({ DATA_DIR: dataDir });
-    expect((await post(await second.address(), '/api/auth/sign-in', account)).status).toBe(200);
+    await signIn(openCaller(await second.address()), account);
     second.process.kill('SIGTERM');
     expect(await second.ended).toBe(0);
     expect(processesOn(dataDir)).toEqual([]);

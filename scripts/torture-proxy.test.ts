@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startProxy } from '../torture/world/proxy.ts';
-import { cleanUp } from '../torture/world/workplace.ts';
+import { cleanUp } from '../world/clean-up.ts';
 
 test('npm run torture · the proxy forgets a connection that has ended, also one that ended while it was cut', async () => {
   const server = createServer((socket) => void socket.on('error', () => undefined).pipe(socket));

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { projectFolder } from './set-up/project.mjs';
+import { runProgram } from '../world/run-program.ts';
 import { superuser } from '../server/db/embedded/cluster.ts';
-import { projectFolder, runProgram } from './testing/run-program.ts';
 import { playOneResult, startExternalDatabase } from './testing/played-server.ts';
 import { newDataDir, startServer } from './testing/started-server.ts';
 

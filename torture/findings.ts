@@ -1,3 +1,5 @@
+import { median } from '../scripts/record/figures.ts';
+
 /** The figures and faults of one part. A part without faults has passed. */
 export class Findings {
   readonly name: string;
@@ -44,8 +46,7 @@ export class Findings {
 /** Formats times in milliseconds as `median (worst)`. */
 export function times(values: readonly number[]): string {
   if (values.length === 0) return 'none';
-  const sorted = values.toSorted((a, b) => a - b);
-  return `${seconds(sorted[Math.floor(sorted.length / 2)]!)} (${seconds(sorted.at(-1)!)})`;
+  return `${seconds(median(values))} (${seconds(Math.max(...values))})`;
 }
 
 export function seconds(ms: number): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeMachine, today } from '../scripts/record/machine.ts';
 import { markdownTable } from '../scripts/record/markdown.ts';
 import type { Findings } from './findings.ts';
-import { projectFolder } from './world/workplace.ts';
+import { projectFolder } from '../scripts/set-up/project.mjs';
 
 const titles: Record<string, string> = {
   kills: 'kill -9 of the server, of the database and of both',

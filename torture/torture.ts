@@ -14,7 +14,7 @@ import { runTwoReleases } from './parts/releases.ts';
 import { restartDatabase } from './parts/restarts.ts';
 import { runBehindPooler, runTwoServers } from './parts/servers.ts';
 import { printFindings, writeDocument } from './report.ts';
-import { cleanUp } from './world/workplace.ts';
+import { cleanUp } from '../world/clean-up.ts';
 
 // The parts of the torture run, in the order of a full run.
 const parts = {

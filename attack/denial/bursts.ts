@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { faultOf, readError } from '../answers.ts';
 import type { Broken } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
-import { type Answer, makeClient, newAddress } from '../world/client.ts';
+import { newAddress } from '../../world/account.ts';
+import { type Answer, makeClient } from '../world/client.ts';
 import type { Organizer } from '../world/organizer.ts';
 
 const signUpCount = 250;

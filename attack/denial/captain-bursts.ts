@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Broken } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
-import { makeClient, newAddress } from '../world/client.ts';
+import { newAddress } from '../../world/account.ts';
+import { makeClient } from '../world/client.ts';
 import { tally } from './bursts.ts';
 
 /** A photo of a screen as a phone makes it: 12 megapixels, about 3 MB. */

@@ -52,23 +52,23 @@ export async function deny(attacked: Attacked): Promise<Outcome> {
   await attack('8 animated logos at once of 8 organisers', () => burstOfLogos(attacked, many, animations, broken));
   const crowd = await makeCaptains(attacker, 50);
   const photo = await makePhoto();
-  await attack('50 captains with images of 3 MB at once', () => burstOfImages(attacked, crowd.tokens, photo, broken));
+  await attack('50 captains with images of 3 MB at once', () => burstOfImages(attacked, crowd, photo, broken));
   await attack('300 images at once with one link', () =>
     burstOfImages(
       attacked,
-      Array.from({ length: 300 }, () => crowd.tokens[0]!),
+      Array.from({ length: 300 }, () => crowd[0]!),
       photo,
       broken,
     ),
   );
-  await attack('300 submissions at once with one link', () => burstOfSubmissions(attacked, crowd.tokens[1]!, broken));
+  await attack('300 submissions at once with one link', () => burstOfSubmissions(attacked, crowd[1]!, broken));
   await attack('500 declined sign-ups, 4,000 events', async () => {
     const { bytes, requests } = await fillAgenda(attacked, attacker, owned, broken);
     return `${requests} × agenda of ${count(bytes)} bytes`;
   });
   const left = await refusedSignIns(attacked, witnessed, broken);
   const stopMs = await stopWhileHeld(attacked, broken);
-  witness.close();
+  await witness.close();
   if (!attacked.isAlive()) broken.add('the server ended');
   return {
     title: 'Denial of service by one client',

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { createEvent } from '../../factories/event.ts';
-import { addTeams } from '../../factories/teams.ts';
+import type { Caller } from '../../world/caller.ts';
+import { createEvent } from '../../world/event.ts';
+import { addTeams, reportTogether, resultsInOrder } from '../../world/teams.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
-import { callerOf, createPayingOrganizer, type Organizer, value } from '../world/organizer.ts';
+import { createPayingOrganizer, type Organizer } from '../world/organizer.ts';
 
 const [teamCount, rounds, waves, changesAtOnce] = [25, 8, 5, 20];
 /** The slowest request that another organiser may see. */
@@ -15,7 +15,7 @@ export async function queueForLock(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
   const [attacker, other] = [await createPayingOrganizer(attacked), await createPayingOrganizer(attacked)];
   const { event, entries } = await fillRounds(attacker);
-  const { id: own } = await createEvent(callerOf(other), { name: 'Copa', published: false });
+  const { id: own } = await createEvent(other, { name: 'Copa', published: false });
   const over = new AbortController();
   const [slowestOwn, times] = await Promise.all([
     flood(attacker, event, entries.toReversed(), broken).finally(() => over.abort()),
@@ -35,25 +35,13 @@ export async function queueForLock(attacked: Attacked): Promise<Outcome> {
 }
 
 /** An event with a result of every team in every round, and the numbers of their ledger entries. */
-async function fillRounds(organizer: Organizer): Promise<{ event: string; entries: number[] }> {
-  const caller = callerOf(organizer);
+async function fillRounds(caller: Caller): Promise<{ event: string; entries: number[] }> {
   const { id: event } = await createEvent(caller, { name: 'Copa cheia', published: false });
   const names = Array.from({ length: teamCount }, (_, index) => `Time ${index}`);
-  const teams = [...(await addTeams(caller, names, event)).values()];
+  const teams = [...(await addTeams(caller, names, event)).values()].map((id) => ({ id }));
   const entries: number[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    const reports = teams.map((teamId, index) => ({
-      id: randomUUID(),
-      teamId,
-      round,
-      placement: index + 1,
-      kills: [1, 0, 0],
-    }));
-    const { results } = await value<{ results: { entry: number }[] }>(
-      organizer.ask({ path: `/api/events/${event}/reports/batch`, json: { reports, reason: '' } }),
-    );
-    entries.push(...results.map(({ entry }) => entry));
-  }
+  for (let round = 1; round <= rounds; round += 1)
+    entries.push(...(await reportTogether(caller, event, resultsInOrder(teams, round))));
   return { event, entries };
 }
 
@@ -66,12 +54,12 @@ async function flood({ ask }: Organizer, event: string, results: number[], broke
     const changes = Array.from({ length: changesAtOnce }, (_, index) =>
       ask({ method: 'PATCH', path: `/api/events/${event}`, json: { currentRound: 1 + (index % rounds) } }),
     );
-    const { entries } = await value<{ entries: number[] }>(undoing);
-    slowest = Math.max(slowest, (await undoing).ms);
+    const { ms, text } = await undoing;
+    slowest = Math.max(slowest, ms);
     for (const { status } of await Promise.all(changes))
       if (status !== 200) broken.add(`a change of the event is answered ${status}`);
     // Undoing the undos puts the results back.
-    numbers = entries;
+    numbers = (JSON.parse(text) as { entries: number[] }).entries;
   }
   return slowest;
 }

@@ -1,6 +1,6 @@
-import process from 'node:process';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { answerQuestions } from '../../world/part.ts';
 import { makeClient, type Question } from '../world/client.ts';
 
 /** What the witness answers when an attack is over. */
@@ -15,20 +15,24 @@ export interface Watched {
 
 // Sends the question of another user again and again between 'watch' and 'stop'.
 let over = new AbortController();
+let watching: Promise<Watched> | undefined;
 
-process.on('message', (told: { do: 'watch'; port: number; pid: number; question: Question } | { do: 'stop' }) => {
-  if (told.do === 'stop') over.abort();
-  else void watch(told).then((watched) => process.send!(watched));
-});
-process.on('disconnect', () => process.exit());
-
-async function watch({ port, pid, question }: { port: number; pid: number; question: Question }): Promise<Watched> {
+answerQuestions(async (told: { do: 'watch'; port: number; pid: number; question: Question } | { do: 'stop' }) => {
+  over.abort();
+  if (told.do === 'stop') return watching;
   over = new AbortController();
-  const client = makeClient(port);
-  const watched: Watched = { times: [], failures: [], peakBytes: 0 };
+  const client = makeClient(told.port);
   // The first request opens the connection and is not measured.
-  await client.send(question);
-  process.send!('ready');
+  await client.send(told.question);
+  watching = watch(client, told);
+  return {};
+});
+
+async function watch(
+  client: ReturnType<typeof makeClient>,
+  { pid, question }: { pid: number; question: Question },
+): Promise<Watched> {
+  const watched: Watched = { times: [], failures: [], peakBytes: 0 };
   do {
     const { status, text, ms } = await client.send(question);
     if (status !== 200 || !text.includes('"id"')) watched.failures.push(status);

@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { median } from '../../scripts/record/figures.ts';
+import { startPart } from '../../world/part.ts';
 import type { Broken } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Organizer } from '../world/organizer.ts';
@@ -25,24 +24,20 @@ export interface Seen {
  * pool that organisers share. It is sent by a process of its own: hundreds of uploads keep the process that sends them busy.
  */
 export function makeWitness(attacked: Attacked, { cookie, address }: Organizer, broken: Broken) {
-  const child = fork(fileURLToPath(new URL('witness-process.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  const part = startPart('attack/denial/witness-process.ts');
   const question = { path: '/api/events', headers: { cookie }, address };
   return {
     /** Sends requests until the attack is over. */
     watch: async <T>(attack: string, work: () => Promise<T>): Promise<{ value: T; seen: Seen }> => {
-      child.send({ do: 'watch', port: attacked.port, pid: attacked.pid, question });
-      await once(child, 'message');
-      const stopped = once(child, 'message');
-      const value = await work().finally(() => child.send({ do: 'stop' }));
-      const [{ times, failures, peakBytes }] = (await stopped) as [Watched];
+      await part.ask({ do: 'watch', port: attacked.port, pid: attacked.pid, question });
+      const value = await work();
+      const { times, failures, peakBytes } = await part.ask<Watched>({ do: 'stop' });
       for (const status of failures) broken.add(`${attack}: another user is answered ${status}`);
-      const sorted = times.toSorted((a, b) => a - b);
-      const longestMs = sorted.at(-1)!;
+      const longestMs = Math.max(...times);
       if (longestMs > patienceMs) broken.add(`${attack}: another user’s request took ${longestMs.toFixed(0)} ms`);
-      const medianMs = sorted[Math.floor(sorted.length / 2)]!;
-      return { value, seen: { checks: times.length, medianMs, longestMs, peakBytes } };
+      return { value, seen: { checks: times.length, medianMs: median(times), longestMs, peakBytes } };
     },
-    close: () => child.disconnect(),
+    close: () => part.end(),
   };
 }
 

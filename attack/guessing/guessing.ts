@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { faultOf, readError } from '../answers.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
-import { newAddress } from '../world/client.ts';
+import { newAddress } from '../../world/account.ts';
 import { openByLink, type Organizer, createPayingOrganizer } from '../world/organizer.ts';
 
 const tries = 10_000;

@@ -1,11 +1,11 @@
-import { read, send } from '../../factories/caller.ts';
-import { createEvent, endEvent, makeObsLink, putOnAir, useRules } from '../../factories/event.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { addTeam, addTeams, playRound, report, reportFor, teamsOf } from '../../factories/teams.ts';
+import { read, send } from '../../world/caller.ts';
+import { createEvent, endEvent, makeObsLink, putOnAir, useRules } from '../../world/event.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../../world/sign-ups.ts';
+import { addTeam, addTeams, playRound, report, reportFor, teamsOf } from '../../world/teams.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import { watch } from '../matrix/live.ts';
 import type { Attacked } from '../world/attacked.ts';
-import { callerOf, createPayingOrganizer } from '../world/organizer.ts';
+import { createPayingOrganizer } from '../world/organizer.ts';
 
 const names = ['Lobos', 'Raposas', 'Corujas', 'Onças'];
 
@@ -44,9 +44,8 @@ export async function watchHeld(attacked: Attacked): Promise<Outcome> {
 }
 
 async function makeNight(attacked: Attacked) {
-  const organizer = await createPayingOrganizer(attacked);
-  const caller = callerOf(organizer);
-  const { id: eventId } = await createEvent(caller, { name: `Noite ${organizer.id}` });
+  const caller = await createPayingOrganizer(attacked);
+  const { id: eventId } = await createEvent(caller, { name: `Noite ${caller.id}` });
   const url = `/api/events/${eventId}`;
   await setSignUpRules(caller, eventId);
   const { token: captain } = await signUpTrio(caller, eventId, names[0]!);
@@ -94,7 +93,7 @@ async function makeNight(attacked: Attacked) {
     // With a query the application answers, and not the cache for polls, which may be one answer behind.
     ['public page', () => get(`/api/public/${event.slug}?x`)],
     ['ledger', () => get(`/api/public/${event.slug}/ledger`)],
-    ['agenda', () => get(`/api/agenda/${organizer.id}`)],
+    ['agenda', () => get(`/api/agenda/${caller.id}`)],
     ['final standings', () => get(`/api/agenda/events/${eventId}/final-standings`)],
     ['rules', () => get(`/api/registration/${eventId}/rules`)],
     ['feed', () => get(`/api/feed/${feed}/placar.csv`)],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { read } from '../../world/caller.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import { type Attacked, adminEmail } from '../world/attacked.ts';
-import { type Organizer, createPayingOrganizer, value } from '../world/organizer.ts';
+import { type Organizer, createPayingOrganizer } from '../world/organizer.ts';
 
 const rounds = 25;
 
@@ -24,7 +25,7 @@ export async function impersonate(attacked: Attacked): Promise<Outcome> {
 /** Tokens, the account page and the export contain the session id, so it must not work as a session cookie. */
 async function sendSessionIds(attacked: Attacked, broken: Broken): Promise<number> {
   const owner = await createPayingOrganizer(attacked);
-  const { token } = await value<{ token: string }>(owner.ask({ path: '/api/auth/token' }));
+  const { token } = await read<{ token: string }>(owner, '/api/auth/token');
   const { sid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };
   const [name = '', cookie = ''] = owner.cookie.split('=');
   const [secret = ''] = decodeURIComponent(cookie).split('.');
@@ -32,7 +33,7 @@ async function sendSessionIds(attacked: Attacked, broken: Broken): Promise<numbe
   let sent = 0;
   for (let round = 0; round < rounds; round += 1) {
     const authorization = `Bearer ${token}`;
-    await value(attacked.send({ path: '/api/auth/session', headers: { authorization } }));
+    await read(attacked, '/api/auth/session', { authorization });
     for (const text of forged) {
       const headers = { cookie: `${name}=${encodeURIComponent(text)}` };
       const answers = [

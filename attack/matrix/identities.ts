@@ -1,3 +1,4 @@
+import { read, send } from '../../world/caller.ts';
 import type { Attacked } from '../world/attacked.ts';
 import { type Belongings, fillAccount, makeEvent } from '../world/event.ts';
 import {
@@ -7,7 +8,6 @@ import {
   createLapsedOrganizer,
   createPayingOrganizer,
   createUnverifiedAdministrator,
-  value,
 } from '../world/organizer.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -48,8 +48,7 @@ export async function makeIdentities(
   const byToken = (token: string): Headers => ({ origin, authorization: `Bearer ${token}` });
   const byRawCookie = (text: string): Headers => ({ origin, cookie: `queda.session_token=${text}` });
   const asSession = (token: string) => [byToken(token), byRawCookie(token)];
-  const tokenOf = async ({ ask }: Organizer) =>
-    (await value<{ token: string }>(ask({ path: '/api/auth/token' }))).token;
+  const tokenOf = async (organizer: Organizer) => (await read<{ token: string }>(organizer, '/api/auth/token')).token;
   const gone = async (organizer: Organizer): Promise<Headers[]> => [
     byCookie(organizer),
     byToken(await tokenOf(organizer)),
@@ -145,6 +144,5 @@ async function makeOther(attacked: Attacked) {
 
 async function disable(attacked: Attacked, { id }: Organizer): Promise<void> {
   const administrator = await createAdministrator(attacked);
-  const json = { act: 'disable', reason: 'attack' };
-  await value(administrator.ask({ path: `/api/admin/organizers/${id}/acts`, json }));
+  await send(administrator, 'POST', `/api/admin/organizers/${id}/acts`, { act: 'disable', reason: 'attack' });
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose';
+import { read } from '../../world/caller.ts';
 import type { Organizer, World } from '../world/organizer.ts';
-import { value } from '../world/organizer.ts';
 
 export interface Tokens {
   /** A valid token for the victim's session. It shows that the server refuses the others for their faults. */
@@ -15,7 +15,7 @@ export interface Tokens {
  * Makes bearer tokens for the victim's session, each invalid in its own way. `somebody` provides a real token to tamper with.
  */
 export async function makeTokens(world: World, session: string, somebody: Organizer): Promise<Tokens> {
-  const { token: real } = await value<{ token: string }>(somebody.ask({ path: '/api/auth/token' }));
+  const { token: real } = await read<{ token: string }>(somebody, '/api/auth/token');
   const claims = { sid: session };
   const trusted = await trustedKey(world);
   const other = await generateKeyPair('EdDSA');

@@ -1,5 +1,5 @@
 import type { Permission } from '../../domain/permissions.ts';
-import { value, type World } from '../world/organizer.ts';
+import { type Caller, read } from '../../world/caller.ts';
 
 export interface Schema {
   type?: string | string[];
@@ -51,8 +51,8 @@ interface Document {
 }
 
 /** Reads every route from the OpenAPI document, so that each attack includes new routes automatically. */
-export async function readRoutes({ send }: Pick<World, 'send'>): Promise<Route[]> {
-  const document = await value<Document>(send({ path: '/api/openapi.json' }));
+export async function readRoutes(caller: Caller): Promise<Route[]> {
+  const document = await read<Document>(caller, '/api/openapi.json');
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters = [], requestBody, 'x-permission': permission }]): Route => {
       const content = Object.entries(requestBody?.content ?? {});

@@ -1,4 +1,6 @@
-import { may, type Permission, type Role, STAFF_ROLES, type StaffRole } from '../../domain/permissions.ts';
+import { may, type Permission, type Role, STAFF_ROLES } from '../../domain/permissions.ts';
+import { send as call } from '../../world/caller.ts';
+import { joinStaff } from '../../world/staff.ts';
 import { markdownTable } from '../../scripts/record/markdown.ts';
 import { faultOf, readError } from '../answers.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
@@ -12,12 +14,10 @@ import type { Answer } from '../world/client.ts';
 import { type Belongings, fillAccount, makeEvent } from '../world/event.ts';
 import { finishJobs } from '../world/jobs.ts';
 import {
-  inviteStaff,
   renewedSession,
   type Organizer,
   createPayingOrganizer,
   createOrganizerWithoutPlan,
-  value,
 } from '../world/organizer.ts';
 import { dumpOrganizer } from '../world/stored.ts';
 
@@ -205,14 +205,18 @@ async function makeAskers(attacked: Attacked, owner: Organizer, captainToken: st
     };
   };
   const members: Asker[] = [];
-  for (const role of STAFF_ROLES) members.push(bySession(role, await joinStaff(attacked, owner, role), role));
+  for (const role of STAFF_ROLES) {
+    const member = await createOrganizerWithoutPlan(attacked);
+    await joinStaff(owner, member, role);
+    members.push(bySession(role, member, role));
+  }
   const tokens: Asker[] = [];
   for (const [role, right] of [
     ['reader', 'read'],
     ['reporter', 'report'],
   ] as const) {
-    const made = owner.ask({ path: '/api/account/tokens', json: { name: role, right, password: owner.password } });
-    const { token } = await value<{ token: string }>(made);
+    const wanted = { name: role, right, password: owner.password };
+    const { token } = await call<{ token: string }>(owner, 'POST', '/api/account/tokens', wanted);
     const headers = async () => ({ origin, authorization: `Bearer ${token}` });
     tokens.push({ name: `token: ${right}`, role, hasSession: false, headers });
   }
@@ -236,11 +240,4 @@ async function makeAskers(attacked: Attacked, owner: Organizer, captainToken: st
     },
     { name: 'nobody', hasSession: false, headers: async () => ({ origin }) },
   ];
-}
-
-async function joinStaff(attacked: Attacked, owner: Organizer, role: StaffRole): Promise<Organizer> {
-  const token = await inviteStaff(owner, role);
-  const member = await createOrganizerWithoutPlan(attacked);
-  await value(member.ask({ path: '/api/memberships', json: { token, name: role } }));
-  return member;
 }

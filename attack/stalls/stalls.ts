@@ -26,7 +26,7 @@ export async function stall(attacked: Attacked): Promise<Outcome> {
       count(seen.checks),
     ]);
   }
-  witness.close();
+  await witness.close();
   if (!attacked.isAlive()) broken.add('the server ended');
   return {
     title: 'Stalls',

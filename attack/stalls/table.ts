@@ -1,10 +1,12 @@
 import { findPreset } from '../../domain/rules/presets.ts';
 import { TIEBREAKERS } from '../../domain/rules/rule-set.ts';
-import { createEvent } from '../../factories/event.ts';
-import { addTeams, report } from '../../factories/teams.ts';
+import type { Caller } from '../../world/caller.ts';
+import { createEvent } from '../../world/event.ts';
+import { addTeams, reportTogether, resultsInOrder } from '../../world/teams.ts';
 import type { Attacked } from '../world/attacked.ts';
-import { newAddress, type Question } from '../world/client.ts';
-import { callerOf, type Organizer } from '../world/organizer.ts';
+import { newAddress } from '../../world/account.ts';
+import type { Question } from '../world/client.ts';
+import type { Organizer } from '../world/organizer.ts';
 
 /** What one client or one event can do to slow everybody down. */
 export interface Stall {
@@ -55,7 +57,7 @@ export const stalls: readonly Stall[] = [
     name: 'reading 500 sign-ups that all have the same players',
     connections: 4,
     prepare: async ({ sql, origin }, organizer) => {
-      const { id } = await createEvent(callerOf(organizer), { name: 'Cheia', published: true });
+      const { id } = await createEvent(organizer, { name: 'Cheia' });
       await sql(
         `insert into sign_ups (id, user_id, championship_id, team_name, name_key, captain_email, discord_id,
            activision_1, activision_2, activision_3, activision_4, state, token)
@@ -108,13 +110,10 @@ function largestNight() {
   return { rules, teams, results };
 }
 
-async function playedEvent(organizer: Organizer, teamCount: number, rounds: number) {
-  const caller = callerOf(organizer);
-  const event = await createEvent(caller, { name: `Copa ${teamCount}`, published: true });
+async function playedEvent(caller: Caller, teamCount: number, rounds: number) {
+  const event = await createEvent(caller, { name: `Copa ${teamCount}` });
   const names = Array.from({ length: teamCount }, (_, index) => `Time ${index + 1}`);
-  const teams = [...(await addTeams(caller, names, event.id)).values()];
-  for (let round = 1; round <= rounds; round += 1)
-    for (const [index, teamId] of teams.entries())
-      await report(caller, { eventId: event.id, teamId, round, placement: index + 1, kills: [3, 2, 1] });
+  const teams = [...(await addTeams(caller, names, event.id)).values()].map((id) => ({ id }));
+  for (let round = 1; round <= rounds; round += 1) await reportTogether(caller, event.id, resultsInOrder(teams, round));
   return event;
 }

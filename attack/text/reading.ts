@@ -1,12 +1,13 @@
 import { unzipSync } from 'fflate';
 import { readCells } from '../../domain/cell-text.ts';
 import { eventLivePath, eventLogPath, linkLivePath } from '../../domain/live.ts';
+import { read, send } from '../../world/caller.ts';
 import { watch } from '../matrix/live.ts';
 import { fillFrom, headersOf, pathOf } from '../openapi/sample.ts';
 import { isAdministration, type Route } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Belongings } from '../world/event.ts';
-import { type Organizer, value } from '../world/organizer.ts';
+import type { Organizer } from '../world/organizer.ts';
 import { forbiddenIn } from './payloads.ts';
 
 /** Reads JSON, the export, live messages, the feed and rendered pages, and reports faults. Returns how many texts it checked. */
@@ -43,7 +44,7 @@ export async function readEverything(
     const { text } = await watch(attacked.port, { path, headers: { cookie } });
     for (const message of text.split('\n')) walk(JSON.parse(message), (shown) => look(name, shown));
   }
-  const { event } = await value<{ event: { slug: string } }>(owner.ask({ path: `/api/events/${owned.event}` }));
+  const { event } = await read<{ event: { slug: string } }>(owner, `/api/events/${owned.event}`);
   const unknown = '/organizador/00000000-0000-4000-8000-000000000000';
   for (const [path, plain] of [
     [`/organizador/${owned.user}`, unknown],
@@ -72,19 +73,17 @@ function walk(value: unknown, look: (text: string, key: string) => void, key = '
 
 /** The feed under its secret address. A cell of the CSV must not be a formula. */
 async function readFeed(
-  { send }: Attacked,
+  attacked: Attacked,
   { event }: Belongings,
   owner: Organizer,
   look: Look,
   fault: (where: string, what: string) => void,
 ): Promise<void> {
-  const { token } = await value<{ token: string }>(
-    owner.ask({ method: 'POST', path: `/api/events/${event}/feed`, json: {} }),
-  );
-  walk(await value(send({ path: `/api/feed/${token}/placar.json` })), (text, key) =>
+  const { token } = await send<{ token: string }>(owner, 'POST', `/api/events/${event}/feed`);
+  walk(await read(attacked, `/api/feed/${token}/placar.json`), (text, key) =>
     look('feed as JSON', text, { isComposed: composed.test(key) }),
   );
-  const csv = await send({ path: `/api/feed/${token}/placar.csv` });
+  const csv = await attacked.send({ path: `/api/feed/${token}/placar.csv` });
   const [, ...rows] = readCells(csv.text);
   if (csv.status !== 200 || rows.length === 0) fault('feed as CSV', `has no row: answered ${csv.status}`);
   for (const cell of rows.flat()) {

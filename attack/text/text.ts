@@ -1,9 +1,10 @@
 import { markdownTable } from '../../scripts/record/markdown.ts';
+import { inviteStaff } from '../../world/staff.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import { readRoutes } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
 import { fillAccount } from '../world/event.ts';
-import { inviteStaff, signIn, createAdministrator, createPayingOrganizer } from '../world/organizer.ts';
+import { signIn, createAdministrator, createPayingOrganizer } from '../world/organizer.ts';
 import { payloads } from './payloads.ts';
 import { readEverything } from './reading.ts';
 import { write, writingRoutes } from './writing.ts';

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { failure, failureSentence } from '../../domain/failures.ts';
 import { MAX_IMAGE_BYTES } from '../../domain/submission.ts';
-import { createEvent } from '../../factories/event.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { takeSubmissions } from '../../factories/submissions.ts';
+import type { Caller } from '../../world/caller.ts';
+import { openCup } from '../../world/submissions.ts';
 import { faultOf, readError } from '../answers.ts';
 import type { Broken } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Answer } from '../world/client.ts';
-import { callerOf, type Organizer } from '../world/organizer.ts';
 import type { Upload } from './corpus.ts';
 
 /** A link uploads at most 18 images of a round. */
@@ -20,19 +18,9 @@ const words = new Set(
 );
 
 /** The tokens of captains of a cup that takes their results. */
-export async function makeCaptains(
-  organizer: Organizer,
-  count: number,
-): Promise<{ eventId: string; tokens: string[] }> {
-  const caller = callerOf(organizer);
-  const { id: eventId } = await createEvent(caller, { name: 'Copa dos prints' });
-  await setSignUpRules(caller, eventId, { places: count });
-  const tokens: string[] = [];
-  for (let index = 0; index < count; index += 1)
-    tokens.push((await signUpTrio(caller, eventId, `Time ${index}`, { sharedConfirmed: true })).token);
-  await acceptAll(caller, eventId);
-  await takeSubmissions(caller, eventId);
-  return { eventId, tokens };
+export async function makeCaptains(caller: Caller, count: number): Promise<string[]> {
+  const names = Array.from({ length: count }, (_, index) => `Time ${index}`);
+  return [...(await openCup(caller, names, {}, { name: 'Copa dos prints' })).tokens.values()];
 }
 
 function putImage({ send, origin }: Attacked, token: string, { bytes, type }: Pick<Upload, 'bytes' | 'type'>) {
@@ -49,11 +37,11 @@ function putImage({ send, origin }: Attacked, token: string, { bytes, type }: Pi
 /** Uploads every file as captains: what is stored was drawn anew, so whatever hid in the file is gone. */
 export async function uploadAsCaptains(
   attacked: Attacked,
-  organizer: Organizer,
+  organizer: Caller,
   corpus: readonly Upload[],
   broken: Broken,
 ): Promise<{ stored: number; refused: number; worstMs: number }> {
-  const { tokens } = await makeCaptains(organizer, captainCount);
+  const tokens = await makeCaptains(organizer, captainCount);
   const outcome = { stored: 0, refused: 0, worstMs: 0 };
   for (const [index, upload] of corpus.entries()) {
     const token = tokens[index % tokens.length]!;

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { failure, failureSentence } from '../../domain/failures.ts';
+import { createEvent } from '../../world/event.ts';
 import { faultOf, readError } from '../answers.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Answer } from '../world/client.ts';
-import { type Organizer, createPayingOrganizer, value } from '../world/organizer.ts';
+import { type Organizer, createPayingOrganizer } from '../world/organizer.ts';
 import { uploadAsCaptains } from './captain-images.ts';
 import { makeCorpus, mutationCount, type Upload } from './corpus.ts';
 
@@ -26,9 +27,7 @@ export async function uploadCorpus(attacked: Attacked, { seed }: { seed: number 
   const corpus = await makeCorpus(seed);
   const outcomes = { stored: 0, refused: 0, cutOff: 0 };
   let worstMs = 0;
-  const { event } = await value<{ event: { id: string } }>(
-    organizer.ask({ path: '/api/events', json: { name: 'Copa' } }),
-  );
+  const event = await createEvent(organizer, { name: 'Copa' });
   // Alternates between the organiser's logo and the logo of an event.
   const paths = ['/api/overlay-config/logo', `/api/events/${event.id}/brand/logo`];
   for (const [index, upload] of corpus.entries()) {

@@ -1,4 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { newAddress } from '../../world/account.ts';
+import type { Caller } from '../../world/caller.ts';
 import { afterAwake, awake } from './awake.ts';
 
 export interface Question {
@@ -41,7 +43,7 @@ export function makeClient(port: number, { maxSockets = 64, waitMs = patienceMs 
       ...headers,
     });
   };
-  return { origin, port, send, close: () => agent.destroy(), sentCount: () => sent };
+  return { origin, port, send, fetch: callBy(send), close: () => agent.destroy(), sentCount: () => sent };
 }
 
 interface Target {
@@ -78,8 +80,16 @@ function exchange({ waitMs, ...target }: Target, body: string | Buffer | undefin
   });
 }
 
-/** A random address of a private range, so that requests do not share a rate limit by chance. */
-export function newAddress(): string {
-  const byte = () => Math.floor(Math.random() * 256);
-  return `10.${byte()}.${byte()}.${byte()}`;
+/** What prepares an attack uses the same client as a `Caller`. */
+export function callBy(ask: (question: Question) => Promise<Answer>): Caller['fetch'] {
+  return async (path, { method, data, headers = {} }) => {
+    const content = data instanceof Uint8Array ? { body: Buffer.from(data) } : { json: data };
+    const { status, text, bytes, problem } = await ask({ method, path, ...content, headers });
+    return {
+      ok: () => status === 200,
+      status: () => status,
+      text: async () => problem ?? text,
+      body: async () => bytes,
+    };
+  };
 }

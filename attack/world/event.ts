@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { type Caller, send } from '../../factories/caller.ts';
-import { createEvent, endEvent, makeObsLink, putOnAir } from '../../factories/event.ts';
-import { changeSeasonRules } from '../../factories/season.ts';
-import { acceptSignUps, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { sendResult, takeSubmissions, uploadImage } from '../../factories/submissions.ts';
-import { addTeam, report, teamsOf } from '../../factories/teams.ts';
+import { type Caller, read, send } from '../../world/caller.ts';
+import { createEvent, endEvent, makeObsLink, putOnAir } from '../../world/event.ts';
+import { changeSeasonRules } from '../../world/season.ts';
+import { acceptSignUps, setSignUpRules, signUpTrio } from '../../world/sign-ups.ts';
+import { sendResult, takeSubmissions, uploadImage } from '../../world/submissions.ts';
+import { openPage } from '../../world/subscription.ts';
+import { addTeam, report, teamsOf } from '../../world/teams.ts';
 import { webhookAddress } from '../../server/testing/discord-server.ts';
-import { callerOf, type Organizer, pageId, value, type World } from './organizer.ts';
+import type { Organizer, World } from './organizer.ts';
 
 /** The ids of everything in one event. The captain's token opens the captain's page without an account. */
 export interface EventBelongings {
@@ -84,24 +85,23 @@ export async function fillAccount(
   const { hidden, shown } = texts;
   const event = await makeEvent(organizer, texts, { signUpsOpen, withLogo: withLogos });
   const draft = await makeEvent(organizer, { hidden, shown: hidden });
-  const caller = callerOf(organizer);
-  await send(caller, 'PATCH', `/api/events/${draft.event}`, { published: false });
+  await send(organizer, 'PATCH', `/api/events/${draft.event}`, { published: false });
   const ended = await makeEvent(organizer, { hidden, shown: hidden });
-  await send(caller, 'PATCH', `/api/events/${ended.event}`, { published: false });
-  await endEvent(caller, ended.event);
-  await putOnAir(caller, event.event);
-  const link = await makeObsLink(caller, hidden('link'), event.event);
+  await send(organizer, 'PATCH', `/api/events/${ended.event}`, { published: false });
+  await endEvent(organizer, ended.event);
+  await putOnAir(organizer, event.event);
+  const link = await makeObsLink(organizer, hidden('link'), event.event);
   if (withLogos) await giveLogo(organizer, '/overlay-config/logo');
   const otherPlayer = `${hidden('outro')}#9`;
-  const stage = await makeStage(caller, { name: shown('etapa'), team: hidden('etapa'), player: otherPlayer });
-  const { season } = await send<{ season: { id: string } }>(caller, 'POST', '/api/seasons', {
+  const stage = await makeStage(organizer, { name: shown('etapa'), team: hidden('etapa'), player: otherPlayer });
+  const { season } = await send<{ season: { id: string } }>(organizer, 'POST', '/api/seasons', {
     name: hidden('temporada'),
     eventIds: [event.event, stage],
   });
-  await changeSeasonRules(caller, season.id, { seats: 1 });
-  await send(caller, 'PATCH', `/api/seasons/${season.id}`, { published: false });
+  await changeSeasonRules(organizer, season.id, { seats: 1 });
+  await send(organizer, 'PATCH', `/api/seasons/${season.id}`, { published: false });
   const { webhooks } = await send<{ webhooks: { id: string }[] }>(
-    caller,
+    organizer,
     'POST',
     `/api/seasons/${season.id}/discord/webhooks`,
     { address: webhookAddress() },
@@ -111,8 +111,8 @@ export async function fillAccount(
      select id, season_id, user_id, 'season', 1, 'unknown' from discord_webhooks where id = $1 returning id`,
     [webhooks[0]!.id],
   );
-  const { account } = await value<{ account: { sessions: { id: string }[] } }>(organizer.ask({ path: '/api/account' }));
-  const { url } = await send<{ url: string }>(caller, 'POST', '/api/functions/customer-portal');
+  const { account } = await read<{ account: { sessions: { id: string }[] } }>(organizer, '/api/account');
+  const portal = await openPage(organizer, 'customer-portal');
   const [paid] = await sql<{ id: string }>(
     `select id from sandbox_pages where user_id = $1 and kind = 'checkout' limit 1`,
     [organizer.id],
@@ -129,7 +129,7 @@ export async function fillAccount(
     obsLink: link.id,
     liveToken: link.token,
     checkout: paid?.id ?? '',
-    portal: pageId(url),
+    portal,
     season: season.id,
     seasonWebhook: webhooks[0]!.id,
     seasonPost: posted!.id,
@@ -158,25 +158,28 @@ export async function makeEvent(
   { hidden, shown }: Texts,
   { signUpsOpen = true, withLogo = false } = {},
 ): Promise<EventBelongings> {
-  const caller = callerOf(organizer);
   const start = { startDate: '2031-01-31', startTime: '20:00' };
-  const { id: event } = await createEvent(caller, { name: shown('copa'), description: shown('descricao'), ...start });
+  const { id: event } = await createEvent(organizer, {
+    name: shown('copa'),
+    description: shown('descricao'),
+    ...start,
+  });
   const activisionIdsOf = (name: string) => [1, 2, 3].map((slot) => `${hidden(`${name}${slot}`)}#${slot}`);
   const trio = { name: hidden('time'), discordId: hidden('discord'), activisionIds: activisionIdsOf('jogador') };
-  const team = await addTeam(caller, trio, event);
+  const team = await addTeam(organizer, trio, event);
   const reportId = randomUUID();
-  const reportEntry = await report(caller, { eventId: event, id: reportId, teamId: team, kills: [7, 5, 3] });
+  const reportEntry = await report(organizer, { eventId: event, id: reportId, teamId: team, kills: [7, 5, 3] });
   const rules = { places: 50, notice: shown('aviso') };
-  await setSignUpRules(caller, event, rules);
-  const { id: signUp } = await signUpTrio(caller, event, hidden('inscrito'), {
+  await setSignUpRules(organizer, event, rules);
+  const { id: signUp } = await signUpTrio(organizer, event, hidden('inscrito'), {
     discordId: hidden('discord-do-capitao'),
     activisionIds: activisionIdsOf('inscrito'),
   });
   const sent = await addSubmissions(organizer, event, hidden, { withImage: withLogo });
-  if (!signUpsOpen) await setSignUpRules(caller, event, { ...rules, open: false });
+  if (!signUpsOpen) await setSignUpRules(organizer, event, { ...rules, open: false });
   if (withLogo) await giveLogo(organizer, `/events/${event}/brand/logo`);
   const { webhooks } = await send<{ webhooks: { id: string }[] }>(
-    caller,
+    organizer,
     'POST',
     `/api/events/${event}/discord/webhooks`,
     { address: webhookAddress(), roundStart: false, checkIn: false },
@@ -201,30 +204,35 @@ export async function addSubmissions(
   hidden: Texts['hidden'],
   { withImage = false } = {},
 ) {
-  const caller = callerOf(organizer);
-  await takeSubmissions(caller, event, { images: 0 });
+  await takeSubmissions(organizer, event, { images: 0 });
   const trio = async (name: string) => {
     const activisionIds = [1, 2, 3].map((slot) => `${hidden(`${name}${slot}`)}#${slot}`);
-    const { id, token } = await signUpTrio(caller, event, hidden(name), { activisionIds });
-    await acceptSignUps(caller, event, [id]);
-    return { id, token, teamId: (await teamsOf(caller, event)).get(hidden(name))! };
+    const { id, token } = await signUpTrio(organizer, event, hidden(name), { activisionIds });
+    await acceptSignUps(organizer, event, [id]);
+    return { id, token, teamId: (await teamsOf(organizer, event)).get(hidden(name))! };
   };
   const [captain, rival] = [await trio('capitao'), await trio('rival')];
-  const idleTeam = await addTeam(caller, { name: hidden('parado') }, event);
+  const idleTeam = await addTeam(organizer, { name: hidden('parado') }, event);
   const captainReport = randomUUID();
-  await report(caller, { eventId: event, id: captainReport, teamId: captain.teamId, placement: 9, kills: [0, 0, 1] });
-  await report(caller, { eventId: event, teamId: rival.teamId, placement: 5, kills: [1, 0, 1] });
-  const image = withImage ? await uploadImage(caller, captain.token, await randomPicture()) : randomUUID();
-  const looseImage = withImage ? await uploadImage(caller, captain.token, await randomPicture()) : randomUUID();
+  await report(organizer, {
+    eventId: event,
+    id: captainReport,
+    teamId: captain.teamId,
+    placement: 9,
+    kills: [0, 0, 1],
+  });
+  await report(organizer, { eventId: event, teamId: rival.teamId, placement: 5, kills: [1, 0, 1] });
+  const image = withImage ? await uploadImage(organizer, captain.token, await randomPicture()) : randomUUID();
+  const looseImage = withImage ? await uploadImage(organizer, captain.token, await randomPicture()) : randomUUID();
   const images = withImage ? [image] : [];
-  const submission = await sendResult(caller, captain.token, { placement: 3, kills: [2, 1, 0], images });
-  const rivalSubmission = await sendResult(caller, rival.token, { placement: 3, kills: [1, 1, 0] });
+  const submission = await sendResult(organizer, captain.token, { placement: 3, kills: [2, 1, 0], images });
+  const rivalSubmission = await sendResult(organizer, rival.token, { placement: 3, kills: [1, 1, 0] });
   const contest = randomUUID();
   const contested = { id: contest, round: 1, placement: 4, kills: [1, 0, 1], sentence: hidden('contestacao') };
-  await send(caller, 'POST', '/api/my-team/contests', contested, { 'x-captain-token': rival.token });
+  await send(organizer, 'POST', '/api/my-team/contests', contested, { 'x-captain-token': rival.token });
   const players = { activisionIds: [`${hidden('reserva')}#4`, null, null], sharedConfirmed: true };
   const { myTeam } = await send<{ myTeam: { rosterRequest: { askedAt: string } } }>(
-    caller,
+    organizer,
     'PUT',
     '/api/my-team/players',
     players,
@@ -254,9 +262,8 @@ export async function addPost({ sql }: World, { event, webhook, post }: EventBel
   );
 }
 
-async function giveLogo({ ask }: Organizer, path: string): Promise<void> {
-  const body = await randomPicture();
-  await value(ask({ method: 'PUT', path: `/api${path}`, headers: { 'content-type': 'image/png' }, body }));
+async function giveLogo(caller: Caller, path: string): Promise<void> {
+  await send(caller, 'PUT', `/api${path}`, await randomPicture(), { 'content-type': 'image/png' });
 }
 
 function randomPicture(): Promise<Buffer> {

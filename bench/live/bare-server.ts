@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
-import { startGauges } from '../support/gauges.ts';
-import { answerQuestions, clock } from '../support/part.ts';
+import { startGauges } from '../../world/gauges.ts';
+import { answerQuestions, clock } from '../../world/part.ts';
 
 // The bare minimum: `ws` sends a prepared message to each client in a loop.
 const gauges = startGauges();

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { answerQuestions, clock } from '../support/part.ts';
+import { answerQuestions, clock } from '../../world/part.ts';
 import { openSocket } from './open-socket.ts';
 
 // Runs all viewers in one process.

@@ -3,9 +3,9 @@ import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSocket } from '../live/open-socket.ts';
 import { ask as askOn, open } from '../public/connections.ts';
-import { ask } from '../support/ask.ts';
-import { quantile } from '../support/figures.ts';
-import { answerQuestions, clock } from '../support/part.ts';
+import { ask } from '../../world/ask.ts';
+import { quantile } from '../../scripts/record/figures.ts';
+import { answerQuestions, clock } from '../../world/part.ts';
 
 // Everybody who takes part in a cup: who reports, the dashboards, the OBS sources and the visitors of the public page.
 export interface PlayedCup {
@@ -53,7 +53,6 @@ answerQuestions(async (question: Question) => {
       return {};
   }
 });
-process.on('SIGTERM', () => process.exit(0));
 
 async function measure(seconds: number): Promise<Measured> {
   Object.assign(figures, { saves: [], shown: [], polls: [], refused: 0 });

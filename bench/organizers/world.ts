@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { createOrganizer, startInstance } from '../support/our-instance.ts';
-import { clock } from '../support/part.ts';
+import { read } from '../../world/caller.ts';
+import { onCleanUp } from '../../world/clean-up.ts';
+import { startInstance } from '../../world/instance.ts';
+import { createLobby } from '../../world/lobby.ts';
+import { report } from '../../world/teams.ts';
+import { clock } from '../../world/part.ts';
 import { listOpenResults, type OpenResult, saveReport } from '../support/saved-report.ts';
 import { storeOrganizers } from './store-organizers.ts';
 
@@ -17,7 +20,6 @@ export interface World {
   /** Number of turns until every team has a result in every round. */
   turns: number;
   takeTurn(): Promise<Turn>;
-  end(): Promise<void>;
 }
 
 export interface Turn {
@@ -27,18 +29,18 @@ export interface Turn {
 }
 
 export async function makeWorld({ organizers, pastEvents }: WorldSize): Promise<World> {
-  const instance = await startInstance();
-  const { send, eventPath } = await createOrganizer(instance.origin);
-  const client = new pg.Client(instance.connection);
+  const { origin, database } = await startInstance();
+  const { caller, eventId } = await createLobby(origin);
+  const client = new pg.Client(database.connection);
   await client.connect();
+  onCleanUp(() => client.end());
   const open = await listOpenResults(client);
   // The server saves the reports of rounds 1 to 5; the benchmark inserts those of later rounds by SQL.
   const [ours, bare] = [open.filter(({ round }) => round <= 5), open.filter(({ round }) => round > 5)];
   if (organizers > 1 || pastEvents > 0)
-    await storeOrganizers(instance.connection, { organizers: organizers - 1, pastEvents });
+    await storeOrganizers(database.connection, { organizers: organizers - 1, pastEvents });
 
-  const report = ({ team_id, round }: OpenResult) =>
-    send('POST', `${eventPath}/reports`, { id: randomUUID(), teamId: team_id, round, placement: 1, kills: [3, 3, 3] });
+  const save = ({ team_id: teamId, round }: OpenResult) => report(caller, { eventId, teamId, round, kills: [3, 3, 3] });
   let taken = 0;
   return {
     turns: ours.length,
@@ -46,15 +48,11 @@ export async function makeWorld({ organizers, pastEvents }: WorldSize): Promise<
       const [through, past] = [ours[taken]!, bare[taken]!];
       taken += 1;
       return {
-        reportMs: await timeOf(() => report(through)),
+        reportMs: await timeOf(() => save(through)),
         // A report has just changed the standings, so the server cannot answer from a cache.
-        standingsMs: await timeOf(() => send('GET', `${eventPath}/standings`)),
+        standingsMs: await timeOf(() => read(caller, `/api/events/${eventId}/standings`)),
         bareMs: await timeOf(() => saveReport(client, past)),
       };
-    },
-    end: async () => {
-      await client.end();
-      await instance.end();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerQuestions, cpuSeconds } from '../support/part.ts';
+import { answerQuestions, cpuSeconds } from '../../world/part.ts';
 
 /** The responses of our server, head and body, which the bare handler sends too. */
 export interface BareAnswer {
@@ -26,4 +26,3 @@ answerQuestions((told: ({ do: 'answer' } & BareAnswer) | { do: 'cpu' }) => {
   body = Buffer.from(told.body, 'base64');
   return { port: (server.address() as AddressInfo).port };
 });
-process.on('SIGTERM', () => process.exit(0));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { answerQuestions, clock } from '../support/part.ts';
-import { quantile } from '../support/figures.ts';
+import { answerQuestions, clock } from '../../world/part.ts';
+import { quantile } from '../../scripts/record/figures.ts';
 import { ask, open, type Viewer } from './connections.ts';
 
 let viewers: Viewer[] = [];
@@ -20,7 +20,6 @@ answerQuestions(async (question: Question) => {
       return poll(question);
   }
 });
-process.on('SIGTERM', () => process.exit(0));
 
 type Question =
   | { do: 'open'; port: number; count: number }

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { createAccount } from '../../factories/account.ts';
-import { openCaller, type OpenCaller, read, send } from '../../factories/caller.ts';
-import { createEvent } from '../../factories/event.ts';
-import { drawScoreboard } from '../../factories/scoreboard.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { sendResult, takeSubmissions, uploadImage } from '../../factories/submissions.ts';
-import { addTeam, report } from '../../factories/teams.ts';
+import { createAccount } from '../../world/account.ts';
+import { openCaller, type OpenCaller, read, send } from '../../world/caller.ts';
+import { createEvent } from '../../world/event.ts';
+import { drawScoreboard } from '../../world/scoreboard.ts';
+import { openCup, sendResult, uploadImage } from '../../world/submissions.ts';
+import { addTeam, report } from '../../world/teams.ts';
 
 const cups = 2;
-const teams = 50;
+const names = Array.from({ length: 50 }, (_, index) => `Time ${index + 1}`);
 const withinMs = 60_000;
 const betweenWitnessMs = 100;
 /** As the page waits before it sends an image again. */
@@ -38,9 +37,9 @@ export async function sendAsCrowd(origin: string): Promise<Crowd> {
   const captains: Captain[] = [];
   const eventIds: string[] = [];
   for (let cup = 0; cup < cups; cup += 1) {
-    const { eventId, tokens } = await prepareCup(organizer, cup);
-    eventIds.push(eventId);
-    captains.push(...tokens.map((token, index) => ({ token, placement: index + 1 })));
+    const { id, tokens } = await openCup(organizer, names, {}, { name: `Copa ${cup + 1}` });
+    eventIds.push(id);
+    captains.push(...[...tokens.values()].map((token, index) => ({ token, placement: index + 1 })));
   }
   const photos = await drawPhotos(10);
   const crowd = { uploadMs: [] as number[], sendMs: [] as number[], busy: 0 };
@@ -63,17 +62,6 @@ export async function sendAsCrowd(origin: string): Promise<Crowd> {
 interface Captain {
   token: string;
   placement: number;
-}
-
-async function prepareCup(organizer: OpenCaller, cup: number): Promise<{ eventId: string; tokens: string[] }> {
-  const { id: eventId } = await createEvent(organizer, { name: `Copa ${cup + 1}` });
-  await setSignUpRules(organizer, eventId);
-  const tokens: string[] = [];
-  for (let index = 0; index < teams; index += 1)
-    tokens.push((await signUpTrio(organizer, eventId, `Time ${index + 1}`, { sharedConfirmed: true })).token);
-  await acceptAll(organizer, eventId);
-  await takeSubmissions(organizer, eventId);
-  return { eventId, tokens };
 }
 
 /** Scoreboards as a phone photographs them: 12 megapixels with the noise of a camera, about 3 MB. */

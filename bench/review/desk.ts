@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { drawScoreboard } from '../../factories/scoreboard.ts';
-import { createAccount } from '../../factories/account.ts';
-import { type OpenCaller, openCaller } from '../../factories/caller.ts';
-import { createEvent, putOnAir } from '../../factories/event.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { sendResult, takeSubmissions, uploadImage } from '../../factories/submissions.ts';
+import { drawScoreboard } from '../../world/scoreboard.ts';
+import { createAccount } from '../../world/account.ts';
+import { giveSession } from '../../world/browser.ts';
+import { type OpenCaller, openCaller, read } from '../../world/caller.ts';
+import { openCup, sendResult, uploadImage } from '../../world/submissions.ts';
+import { until } from '../../world/until.ts';
 
 const teams = 50;
 const noticedMs = 50;
+const patienceMs = 60_000;
 
 declare global {
   interface Window {
@@ -54,15 +55,9 @@ export async function reviewByKeyboard(browser: Browser, origin: string): Promis
 }
 
 async function sendRound(caller: OpenCaller): Promise<string> {
-  const event = await createEvent(caller, { name: 'Copa da Conferência' });
-  await setSignUpRules(caller, event.id);
-  const tokens: string[] = [];
-  for (let index = 0; index < teams; index += 1)
-    tokens.push((await signUpTrio(caller, event.id, `Time ${index + 1}`, { sharedConfirmed: true })).token);
-  await acceptAll(caller, event.id);
-  await putOnAir(caller, event.id);
-  await takeSubmissions(caller, event.id);
-  for (const [index, token] of tokens.entries()) {
+  const names = Array.from({ length: teams }, (_, index) => `Time ${index + 1}`);
+  const { id, tokens } = await openCup(caller, names, {}, { name: 'Copa da Conferência' });
+  for (const [index, token] of [...tokens.values()].entries()) {
     const kills = [index % 3, index % 2, 1];
     const picture = await drawScoreboard(
       index + 1,
@@ -74,13 +69,12 @@ async function sendRound(caller: OpenCaller): Promise<string> {
       images: [await uploadImage(caller, token, picture)],
     });
   }
-  return event.id;
+  return id;
 }
 
 async function openReview(browser: Browser, origin: string, cookie: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const [name = '', value = ''] = cookie.split(/=(.*)/);
-  await page.context().addCookies([{ name, value, url: origin }]);
+  await giveSession(page.context(), origin, cookie);
   await page.addInitScript(() => {
     let pressedAt = 0;
     const shown: number[] = [];
@@ -100,11 +94,10 @@ async function openReview(browser: Browser, origin: string, cookie: string): Pro
   return page;
 }
 
-async function untilNothingWaits(caller: OpenCaller, eventId: string): Promise<void> {
-  for (;;) {
-    const answer = await caller.fetch(`/api/events/${eventId}/review?round=1`, { method: 'GET' });
-    const { waiting } = JSON.parse(await answer.text()) as { waiting: readonly unknown[] };
-    if (waiting.length === 0) return;
-    await delay(50);
-  }
+function untilNothingWaits(caller: OpenCaller, eventId: string): Promise<boolean> {
+  const isEmpty = async () => {
+    const { waiting } = await read<{ waiting: readonly unknown[] }>(caller, `/api/events/${eventId}/review?round=1`);
+    return waiting.length === 0;
+  };
+  return until(isEmpty, patienceMs, 'not every decision was saved');
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerQuestions } from '../support/part.ts';
+import { answerQuestions } from '../../world/part.ts';
 
 // The bare minimum: a handler with a prepared body.
 let answer = Buffer.alloc(0);
@@ -15,4 +15,3 @@ answerQuestions(({ body }: { body: string }) => {
   answer = Buffer.from(body);
   return { port: (server.address() as AddressInfo).port };
 });
-process.on('SIGTERM', () => process.exit(0));

@@ -1,4 +1,4 @@
-import { median } from './figures.ts';
+import { median } from '../../scripts/record/figures.ts';
 
 // The first turns are not counted, because the code is not compiled yet.
 const warmUps = 1;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { clock } from './part.ts';
+import { clock } from '../../world/part.ts';
 
 /** A team and round that have no result yet. */
 export interface OpenResult {

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { describeMachine, today } from '../../scripts/record/machine.ts';
 import { markdownTable, replaceSection } from '../../scripts/record/markdown.ts';
-import { clock } from './part.ts';
+import { clock } from '../../world/part.ts';
 import { readStolenSeconds } from './stolen-time.ts';
 
 const file = fileURLToPath(new URL('../../docs/bench.md', import.meta.url));

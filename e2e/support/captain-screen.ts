@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { read, send } from '../../factories/caller.ts';
+import { read, send } from '../../world/caller.ts';
 import { expect } from './fixtures.ts';
-import { drawScoreboard } from '../../factories/scoreboard.ts';
+import { drawScoreboard } from '../../world/scoreboard.ts';
 
 export const phone = { width: 390, height: 844 };
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { read } from '../../factories/caller.ts';
+import { read } from '../../world/caller.ts';
 import { expect } from './fixtures.ts';
 
 export async function storedEvents(request: APIRequestContext): Promise<Record<string, unknown>[]> {

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { type Account, createAccount, findOrganizerId } from '../../factories/account.ts';
+import { type Account, createAccount, findOrganizerId } from '../../world/account.ts';
 
 export { expect };
 

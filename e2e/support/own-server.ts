@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { withoutSettings } from '../../server/testing/without-settings.ts';
+import { newFolder } from '../../world/clean-up.ts';
+import { runServer } from '../../world/server.ts';
 
 export type OwnServer = {
   readonly origin: string;
@@ -27,62 +24,29 @@ type Settings = Readonly<Record<string, string>>;
 
 // Starts a server for one journey, which may stop, kill or freeze it without affecting other journeys.
 export async function startOwnServer(settings: Settings = {}): Promise<OwnServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
-  // The database runs as another user, who needs access to the folder.
-  chmodSync(folder, 0o755);
-  let running = await launch(folder, '0', settings);
-  const { origin } = running;
-  const stop = () => running.stop();
+  const folder = newFolder('own-server');
+  const dataDir = join(folder, 'data');
+  const run = (changed: Settings) => runServer({ BILLING: 'off', ...settings, ...changed, DATA_DIR: dataDir });
+  let running = run({});
+  const origin = await running.address();
   return {
     origin,
-    dataDir: dataIn(folder),
-    findInOutput: (pattern) => running.findInOutput(pattern),
-    stop,
-    kill: () => running.kill(),
-    freeze: () => running.signal('SIGSTOP'),
-    thaw: () => running.signal('SIGCONT'),
+    dataDir,
+    findInOutput: async (pattern) => (await running.printed(pattern))[0],
+    stop: () => running.stop(),
+    kill: async () => {
+      running.process.kill('SIGKILL');
+      await running.ended;
+    },
+    freeze: () => void running.process.kill('SIGSTOP'),
+    thaw: () => void running.process.kill('SIGCONT'),
     start: async (changed = {}) => {
-      running = await launch(folder, new URL(origin).port, { ...settings, ...changed });
+      running = run({ ...changed, PORT: new URL(origin).port });
+      await running.address();
     },
     remove: async () => {
-      await stop();
+      await running.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function dataIn(folder: string): string {
-  return join(folder, 'data');
-}
-
-async function launch(folder: string, port: string, settings: Settings) {
-  const server = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...withoutSettings(process.env), BILLING: 'off', ...settings, PORT: port, DATA_DIR: dataIn(folder) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(server, 'exit');
-  const lines = createInterface({ input: server.stdout });
-  let output = '';
-  lines.on('line', (line) => (output += `${line}\n`));
-  const origin = await new Promise<string>((resolve, reject) => {
-    lines.on('line', (line) => line.startsWith('Queda Livre: ') && resolve(line.slice('Queda Livre: '.length)));
-    void ended.then(([code]) => reject(new Error(`The server ended with ${code}`)));
-  });
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await ended;
-  };
-  const kill = async () => {
-    server.kill('SIGKILL');
-    await ended;
-  };
-  const findInOutput = async (pattern: RegExp) => {
-    for (;;) {
-      const found = pattern.exec(output);
-      if (found) return found[0];
-      await once(lines, 'line');
-    }
-  };
-  const signal = (name: NodeJS.Signals) => void server.kill(name);
-  return { origin, stop, kill, signal, findInOutput };
 }

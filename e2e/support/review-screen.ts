@@ -1,41 +1,13 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { read } from '../../factories/caller.ts';
-import { createEvent, putOnAir } from '../../factories/event.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { sendResult, takeSubmissions, uploadImage, type SentResult } from '../../factories/submissions.ts';
-import { teamsOf } from '../../factories/teams.ts';
+import { read } from '../../world/caller.ts';
+import { type Cup, sendResult, uploadImage, type SentResult } from '../../world/submissions.ts';
 import { expect } from './fixtures.ts';
-import { drawScoreboard } from '../../factories/scoreboard.ts';
-
-export type ReviewedCup = {
-  readonly id: string;
-  // Team ids and captains' tokens by team name.
-  readonly teams: ReadonlyMap<string, string>;
-  readonly tokens: ReadonlyMap<string, string>;
-};
-
-// A cup on air whose captains send results. Every team came from a sign-up, so every captain has a link.
-export async function openCup(
-  request: APIRequestContext,
-  names: readonly string[],
-  settings: object = {},
-  change: object = {},
-): Promise<ReviewedCup> {
-  const event = await createEvent(request, change);
-  await setSignUpRules(request, event.id, {});
-  const tokens = new Map<string, string>();
-  for (const name of names)
-    tokens.set(name, (await signUpTrio(request, event.id, name, { sharedConfirmed: true })).token);
-  await acceptAll(request, event.id);
-  await putOnAir(request, event.id);
-  await takeSubmissions(request, event.id, settings);
-  return { id: event.id, teams: await teamsOf(request, event.id), tokens };
-}
+import { drawScoreboard } from '../../world/scoreboard.ts';
 
 // The captain sends a result with a drawn screenshot, which shows `shown` where it differs.
 export async function sendFor(
   request: APIRequestContext,
-  cup: ReviewedCup,
+  cup: Cup,
   name: string,
   result: SentResult & { readonly shown?: Pick<SentResult, 'placement' | 'kills'>; readonly picture?: Buffer },
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newAccount } from '../../factories/account.ts';
+import { newAccount } from '../../world/account.ts';
 import { expect, test as base } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
@@ -28,7 +28,7 @@ export async function signInAdministrator(request: APIRequestContext, server: Ow
   const headers = { origin: server.origin };
   const { password } = newAccount();
   await request.post('/api/auth/sign-up', { data: { email: ADMINISTRATOR, password }, headers });
-  const token = lastPart(await server.findInOutput(/#redefinir=[\w-]+/), '=');
+  const token = (await server.findInOutput(/#redefinir=[\w-]+/)).split('=')[1];
   const answer = await request.post('/api/auth/reset-password', { data: { token, password }, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
@@ -38,25 +38,4 @@ export async function openTab(page: Page, button: string): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: button }).click();
   return opened;
-}
-
-// Pays through the API, for journeys that do not test the payment pages.
-export async function pay(request: APIRequestContext): Promise<void> {
-  const { url } = await post(request, '/api/functions/create-checkout');
-  await post(request, `/api/sandbox/checkout/${lastPart(url)}/pay`);
-}
-
-export async function cancelNow(request: APIRequestContext): Promise<void> {
-  const { url } = await post(request, '/api/functions/customer-portal');
-  await post(request, `/api/sandbox/portal/${lastPart(url)}/cancel-now`);
-}
-
-async function post(request: APIRequestContext, path: string): Promise<{ url: string }> {
-  const answer = await request.post(path);
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as { url: string };
-}
-
-function lastPart(url: string, mark = '/'): string {
-  return url.split(mark).at(-1) ?? '';
 }

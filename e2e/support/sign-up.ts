@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { send } from '../../factories/caller.ts';
+import { send } from '../../world/caller.ts';
 import { expect } from './fixtures.ts';
 
 // Stores the name, bio, links and logo that the public pages show.

@@ -1,8 +1,8 @@
 import { readSettings } from '../../server/settings.ts';
 import { joinAsOwner } from '../../server/db/open.ts';
-import { type Caller, send } from '../../factories/caller.ts';
-import { drawScoreboard } from '../../factories/scoreboard.ts';
-import { sendResult, takeSubmissions, uploadImage } from '../../factories/submissions.ts';
+import { type Caller, send } from '../../world/caller.ts';
+import { drawScoreboard } from '../../world/scoreboard.ts';
+import { sendResult, takeSubmissions, uploadImage } from '../../world/submissions.ts';
 
 /** A team of the demo whose captain sends its results. */
 export interface Captain {

@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
-import { type Account, findOrganizerId, createAccount } from '../../factories/account.ts';
-import { type Caller, openCaller, read, send } from '../../factories/caller.ts';
-import { createEvent, endEvent, makeObsLink, putOnAir } from '../../factories/event.ts';
-import { acceptAll, acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { importTeams, report, type StoredTeam } from '../../factories/teams.ts';
-import { changeSeasonRules, makeSeason } from '../../factories/season.ts';
+import { type Account, findOrganizerId, createAccount } from '../../world/account.ts';
+import { type Caller, openCaller, read, send } from '../../world/caller.ts';
+import { createEvent, endEvent, makeObsLink, putOnAir } from '../../world/event.ts';
+import { acceptAll, acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../../world/sign-ups.ts';
+import { importTeams, report, type StoredTeam } from '../../world/teams.ts';
+import { changeSeasonRules, makeSeason } from '../../world/season.ts';
 import { type Captain, sendFirstRound, sendRound } from './captains.ts';
 import { players, teamNames, waitingTeamNames } from './names.ts';
 

@@ -1,8 +1,8 @@
-import { type Caller, read, send } from '../../factories/caller.ts';
-import { createEvent } from '../../factories/event.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { sendResult, takeSubmissions, uploadImage } from '../../factories/submissions.ts';
-import { drawScoreboard } from '../../factories/scoreboard.ts';
+import { type Caller, read, send } from '../../world/caller.ts';
+import { createEvent } from '../../world/event.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../../world/sign-ups.ts';
+import { sendResult, takeSubmissions, uploadImage } from '../../world/submissions.ts';
+import { drawScoreboard } from '../../world/scoreboard.ts';
 
 const teams = ['Lobos da Serra', 'Corvos', 'Gaviões', 'Raio Vermelho', 'Onças', 'Falcões do Sul'];
 

@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SCENE_NAMES } from '../../domain/broadcast.ts';
 import type { LiveSnapshot } from '../../domain/live.ts';
-import { ensureChromium } from '../chromium.mjs';
 import { inProject } from '../set-up/project.mjs';
+import { launchBrowser } from '../../world/browser.ts';
 import { difficultSnapshot, plainSnapshot } from './difficult-event.ts';
 
 const sizes = [
@@ -35,7 +35,7 @@ const logoUrl = `data:image/png;base64,${logo.toString('base64')}`;
 
 const only = process.argv.slice(2);
 const server = servePage();
-const browser = await chromium.launch({ executablePath: await ensureChromium(), chromiumSandbox: false });
+const browser = await launchBrowser();
 try {
   if (only.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

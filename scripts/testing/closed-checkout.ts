@@ -1,7 +1,7 @@
 import { constants, cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { projectFolder } from './run-program.ts';
+import { projectFolder } from '../set-up/project.mjs';
 
 const notCopied = new Set(['node_modules', '.git', 'data', 'test-results', join('dist', 'set-up.lock')]);
 

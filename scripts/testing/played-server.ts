@@ -1,34 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import pg from 'pg';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type Cluster, startCluster, superuser } from '../../server/db/embedded/cluster.ts';
-import { newDataDir, post } from './started-server.ts';
+import { createAccount } from '../../world/account.ts';
+import { type OpenCaller, openCaller } from '../../world/caller.ts';
+import { findFirstEvent } from '../../world/event.ts';
+import { addTeam, report } from '../../world/teams.ts';
+import { newDataDir } from './started-server.ts';
 
 export const account = { email: 'ana@example.com', password: 'uma senha comprida' };
 
 /** Signs an organiser up and reports one result of one team. */
-export async function playOneResult(address: string): Promise<{ eventId: string; cookie: string }> {
-  const signedUp = await post(address, '/api/auth/sign-up', account);
-  const cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const headers = { cookie, origin: address, 'content-type': 'application/json' };
-  const ask = async <T>(path: string, body?: object) => {
-    const response = await fetch(`${address}/api${path}`, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    expect(response.status).toBe(200);
-    return (await response.json()) as T;
-  };
-  const { events } = await ask<{ events: { id: string }[] }>('/events');
-  const { id } = events[0]!;
-  const { team } = await ask<{ team: { id: string } }>(`/events/${id}/teams`, {
-    name: 'Lobos',
-    discordId: '',
-    activisionIds: ['ghost#1', 'viper#2', 'nova#3'],
-  });
-  await ask(`/events/${id}/reports`, { id: randomUUID(), teamId: team.id, round: 1, placement: 2, kills: [3, 2, 1] });
-  return { eventId: id, cookie };
+export async function playOneResult(address: string): Promise<{ eventId: string; caller: OpenCaller }> {
+  const caller = openCaller(address);
+  await createAccount(caller, address, account);
+  const eventId = await findFirstEvent(caller);
+  const teamId = await addTeam(caller, { name: 'Lobos', activisionIds: ['ghost#1', 'viper#2', 'nova#3'] }, eventId);
+  await report(caller, { eventId, teamId, placement: 2, kills: [3, 2, 1] });
+  return { eventId, caller };
 }
 
 /** Starts an external PostgreSQL with a role and a database for our server, whose DATA_DIR holds no database. */

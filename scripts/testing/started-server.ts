@@ -2,25 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { type RunningServer, runServer } from '../../world/server.ts';
 import { quickestFolder } from '../../server/testing/quickest-folder.ts';
-import { projectFolder, runProgram, type Running } from './run-program.ts';
 
-export interface StartedServer extends Running {
-  address: () => Promise<string>;
-}
-
-/** Starts the server as `npm start` does, on a free port. It is killed when the test finishes. */
-export function startServer(
-  env: Record<string, string>,
-  command = [process.execPath, 'scripts/start.mjs'],
-): StartedServer {
-  const running = runProgram(command, { cwd: projectFolder, env: { PORT: '0', ...env } });
+/** Runs the server as `npm start` does. It is killed when the test finishes. */
+export function startServer(env: Record<string, string>, command?: string[]): RunningServer {
+  const running = runServer(env, command);
   onTestFinished(async () => {
     if (running.process.pid) killIfRunning(-running.process.pid);
     await running.ended;
     if (env['DATA_DIR']) killPostmaster(env['DATA_DIR']);
   });
-  return { ...running, address: async () => (await running.printed(/^Queda Livre: (http:\S+)$/m))[1] ?? '' };
+  return running;
 }
 
 /** A path for a data folder that does not exist yet. An unprivileged PostgreSQL can enter its parent. */
@@ -45,14 +38,6 @@ export function killPostmaster(dataDir: string): void {
 /** Command lines of running processes that name the data folder. */
 export function processesOn(dataDir: string): string[] {
   return listCommandLines().filter((commandLine) => commandLine.includes(dataDir));
-}
-
-export function post(address: string, path: string, body: unknown): Promise<Response> {
-  return fetch(address + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify(body),
-  });
 }
 
 function listCommandLines(): string[] {

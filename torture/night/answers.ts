@@ -1,3 +1,5 @@
+import type { CallAnswer } from '../../world/caller.ts';
+
 /** Counts the responses that all clients got, by kind. */
 export class Answers {
   readonly counts = new Map<string, number>();
@@ -9,12 +11,10 @@ export class Answers {
   }
 
   /** Counts a failed response. The only failure allowed is a 503 in our error shape. */
-  async countFailure(response: Response): Promise<void> {
-    this.count(String(response.status));
-    const text = await response.text().catch(() => undefined);
-    // The connection broke during the body, which counts as no response.
-    if (text === undefined) return;
-    if (response.status !== 503 || !isUnavailable(text)) this.wrong.push(`${response.status} ${text.slice(0, 300)}`);
+  async countFailure(answer: CallAnswer): Promise<void> {
+    this.count(String(answer.status()));
+    const text = await answer.text();
+    if (answer.status() !== 503 || !isUnavailable(text)) this.wrong.push(`${answer.status()} ${text.slice(0, 300)}`);
   }
 
   toString(): string {

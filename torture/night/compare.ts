@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { publicRound } from '../../domain/public-teams.ts';
+import { openCaller, read } from '../../world/caller.ts';
 import type { Ledger, SentReport } from './ledger.ts';
-import { ask } from './api.ts';
 import type { NightEvent } from './event.ts';
 
 interface StoredReport {
@@ -29,11 +29,11 @@ interface StoredResult {
 }
 
 /** Lists how the stored rows of one event differ from what the server acknowledged. */
-export async function compareWithServer(origin: string, { organizer, path, ledger }: NightEvent): Promise<string[]> {
-  const { cookie } = organizer;
-  const { reports } = await ask<{ reports: StoredReport[] }>(origin, `${path}/reports`, { cookie });
-  const answer = await ask<StandingsAnswer>(origin, `${path}/standings`, { cookie });
-  const { entries } = await ask<{ entries: LedgerEntry[] }>(origin, `${path}/ledger`, { cookie });
+export async function compareWithServer(origin: string, { caller, path, ledger }: NightEvent): Promise<string[]> {
+  const there = openCaller(origin, caller.cookie());
+  const { reports } = await read<{ reports: StoredReport[] }>(there, `${path}/reports`);
+  const answer = await read<StandingsAnswer>(there, `${path}/standings`);
+  const { entries } = await read<{ entries: LedgerEntry[] }>(there, `${path}/ledger`);
   const differences = [
     ...compareReports(ledger, reports),
     ...compareStandings(ledger, answer),

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../../world/until.ts';
 import type { Findings } from '../findings.ts';
 import type { SupervisedServer } from '../world/supervised-server.ts';
 import { Answers } from './answers.ts';
@@ -8,6 +8,7 @@ import { Reporter } from './reporter.ts';
 
 const clients = 16;
 const wanted = 600;
+const patienceMs = 120_000;
 
 /**
  * Sixteen clients report on one event through two servers, of which one is killed meanwhile: every result is stored once, and
@@ -26,9 +27,8 @@ export async function reportInCrowd(
   });
   for (const reporter of reporters) reporter.start();
   const startedAt = performance.now();
-  const untilAcknowledged = async (count: number) => {
-    while (event.ledger.acknowledged.size < count) await delay(10);
-  };
+  const untilAcknowledged = (count: number) =>
+    until(() => event.ledger.acknowledged.size >= count, patienceMs, `${count} reports were not acknowledged`);
   await untilAcknowledged(wanted / 2);
   const rate = (event.ledger.acknowledged.size / (performance.now() - startedAt)) * 1000;
   first.kill();

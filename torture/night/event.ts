@@ -1,22 +1,12 @@
-import { type Account, createAccount } from '../../factories/account.ts';
-import { type OpenCaller, openCaller } from '../../factories/caller.ts';
-import { createEvent, findFirstEvent, makeObsLink } from '../../factories/event.ts';
-import { importTeams, type StoredTeam } from '../../factories/teams.ts';
+import { createEvent, makeObsLink } from '../../world/event.ts';
+import { createLobby, type Lobby } from '../../world/lobby.ts';
+import { fiftyTrios, importTeams } from '../../world/teams.ts';
 import { Ledger } from './ledger.ts';
 
-interface NightOrganizer {
-  account: Account;
-  cookie: string;
-  /** Calls the API during preparation, while no fault is caused. */
-  caller: OpenCaller;
-}
-
 /** An event with 50 teams, and the ledger of the reports that the server acknowledged for it. */
-export interface NightEvent {
-  organizer: NightOrganizer;
-  /** Path of the event below `/api`. */
+export interface NightEvent extends Lobby {
+  /** Its path in the API. */
   path: string;
-  teams: StoredTeam[];
   /** Token of an OBS link. */
   token: string;
   ledger: Ledger;
@@ -24,26 +14,16 @@ export interface NightEvent {
 
 /** Creates an organiser with an event on air and an OBS link that follows it. Run it while no fault is caused. */
 export async function prepareEvent(origin: string): Promise<NightEvent> {
-  const caller = openCaller(origin);
-  const account = await createAccount(caller, origin);
-  const organizer = { account, cookie: caller.cookie(), caller };
-  return fillEvent(organizer, await findFirstEvent(caller), null);
+  return withLink(await createLobby(origin), null);
 }
 
 /** Creates a second event of the same organiser, with an OBS link bound to it, so that both are played at the same time. */
-export async function prepareSecondEvent({ organizer }: NightEvent, published = false): Promise<NightEvent> {
-  const { id } = await createEvent(organizer.caller, { name: 'Torture', published });
-  return fillEvent(organizer, id, id);
+export async function prepareSecondEvent({ caller, account }: NightEvent, published = false): Promise<NightEvent> {
+  const { id: eventId } = await createEvent(caller, { name: 'Torture', published });
+  return withLink({ caller, account, eventId, teams: await importTeams(caller, fiftyTrios, eventId) }, eventId);
 }
 
-async function fillEvent(organizer: NightOrganizer, id: string, boundTo: string | null): Promise<NightEvent> {
-  const { caller } = organizer;
-  const trios = Array.from({ length: 50 }, (_, index) => ({
-    name: `Time Número ${index + 1}`,
-    discordId: '',
-    activisionIds: ['ghost', 'viper', 'nova'].map((name) => `${name}${index}#12345`),
-  }));
-  const teams = await importTeams(caller, trios, id);
-  const { token } = await makeObsLink(caller, 'Torture', boundTo);
-  return { organizer, path: `/events/${id}`, teams, token, ledger: new Ledger(teams) };
+async function withLink(lobby: Lobby, boundTo: string | null): Promise<NightEvent> {
+  const { token } = await makeObsLink(lobby.caller, 'Torture', boundTo);
+  return { ...lobby, path: `/api/events/${lobby.eventId}`, token, ledger: new Ledger(lobby.teams) };
 }

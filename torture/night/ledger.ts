@@ -4,7 +4,7 @@ import { type PlayerKills, type Report, totalKills } from '../../domain/report.t
 import { defaultPreset } from '../../domain/rules/presets.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
-import type { StoredTeam } from '../../factories/teams.ts';
+import type { StoredTeam } from '../../world/teams.ts';
 
 export interface SentReport extends Report {
   id: string;

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../../world/until.ts';
 import type { Findings } from '../findings.ts';
 import { Answers } from './answers.ts';
 import { compareWithServer } from './compare.ts';
@@ -12,12 +12,14 @@ export interface Night {
   events: NightEvent[];
   answers: Answers;
   /** Waits until the server acknowledged a report that each client sent after this call, and returns how long that took. */
-  untilEveryoneIsServed(limitMs?: number): Promise<number>;
+  untilEveryoneIsServed(): Promise<number>;
   /** Waits until every client has its last report acknowledged, then stops the clients. */
   finish(): Promise<void>;
   acknowledged(): number;
   slowestMs(): number;
 }
+
+const servedLimitMs = 90_000;
 
 interface NightOptions {
   paceMs?: number;
@@ -42,7 +44,7 @@ export async function startNight(
   return {
     events,
     answers,
-    untilEveryoneIsServed: (limitMs = 90_000) => untilEveryoneIsServed(reporters, limitMs),
+    untilEveryoneIsServed: () => untilEveryoneIsServed(reporters),
     finish: async () => void (await Promise.all(reporters.map((reporter) => reporter.finish()))),
     acknowledged: () => events.reduce((sum, { ledger }) => sum + ledger.acknowledged.size, 0),
     slowestMs: () => Math.max(...reporters.map((reporter) => reporter.slowestMs)),
@@ -66,12 +68,9 @@ export function expectNothingWrong(findings: Findings, { wrong }: Answers): void
   );
 }
 
-async function untilEveryoneIsServed(reporters: Reporter[], limitMs: number): Promise<number> {
+async function untilEveryoneIsServed(reporters: Reporter[]): Promise<number> {
   const startedAt = performance.now();
-  while (reporters.some(({ lastGoodAt }) => lastGoodAt < startedAt)) {
-    if (performance.now() - startedAt > limitMs)
-      throw new Error(`not every client was served again within ${limitMs / 1000} s`);
-    await delay(10);
-  }
+  const isServed = () => reporters.every(({ lastGoodAt }) => lastGoodAt >= startedAt);
+  await until(isServed, servedLimitMs, 'not every client was served again');
   return performance.now() - startedAt;
 }

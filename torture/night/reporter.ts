@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MIN_REPORTABLE_ROUNDS } from '../../domain/rules/rule-set.ts';
+import { type OpenCaller, openCaller } from '../../world/caller.ts';
 import type { Answers } from './answers.ts';
-import type { StoredTeam } from '../../factories/teams.ts';
+import type { StoredTeam } from '../../world/teams.ts';
 import type { SentReport } from './ledger.ts';
-import { send } from './api.ts';
 import type { NightEvent } from './event.ts';
 
 interface ReporterOptions {
@@ -27,12 +27,14 @@ export class Reporter {
   /** The longest time from the first attempt to send a report to its acknowledgement. */
   slowestMs = 0;
   private readonly options: ReporterOptions;
+  private readonly caller: OpenCaller;
   private readonly free: { teamId: string; round: number }[];
   private isStopping = false;
   private running: Promise<void> | undefined;
 
   constructor(options: ReporterOptions) {
     this.options = options;
+    this.caller = openCaller(options.origin, options.event.caller.cookie());
     this.free = Array.from({ length: MIN_REPORTABLE_ROUNDS }, (_, index) => index + 1).flatMap((round) =>
       options.teams.map(({ id }) => ({ teamId: id, round })),
     );
@@ -89,14 +91,17 @@ export class Reporter {
   }
 
   private async sendOnce(report: SentReport): Promise<boolean> {
-    const { origin, event, answers } = this.options;
+    const { event, answers } = this.options;
     try {
-      const response = await send(origin, `${event.path}/reports`, { cookie: event.organizer.cookie, body: report });
-      if (!response.ok) {
-        await answers.countFailure(response);
+      const answer = await this.caller.fetch(`${event.path}/reports`, { method: 'POST', data: report });
+      if (!answer.ok()) {
+        await answers.countFailure(answer);
         return false;
       }
-      const { outcome, report: stored } = (await response.json()) as { outcome: string; report: { id: string } };
+      const { outcome, report: stored } = JSON.parse(await answer.text()) as {
+        outcome: string;
+        report: { id: string };
+      };
       answers.count('200');
       if (outcome !== 'exists' && stored.id === report.id) return true;
       answers.wrong.push(`another report stands in the place of ${report.id}: ${outcome} ${stored.id}`);

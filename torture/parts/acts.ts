@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { createAccount, findOrganizerId, fromNewAddress } from '../../factories/account.ts';
-import { openCaller } from '../../factories/caller.ts';
+import { createAccount, findOrganizerId, fromNewAddress } from '../../world/account.ts';
+import { openCaller } from '../../world/caller.ts';
 import { proveOrganizer } from '../../server/auth/organizer.ts';
 import { joinDatabase } from '../../server/db/open.ts';
 import { asOrganizer } from '../../server/db/transaction.ts';
@@ -11,10 +11,9 @@ import { playActs } from '../../server/testing/acts/play.ts';
 import { gatherPeople, type Init, prepareEvent, type Send, type World } from '../../server/testing/acts/world.ts';
 import type { Findings } from '../findings.ts';
 import { verifyLedgers } from '../night/verify.ts';
-import type { SupervisedServer } from '../world/supervised-server.ts';
-import { startTwoServers } from '../world/two-servers.ts';
+import { startTwoServers, type SupervisedServer, stopAndCheck } from '../world/supervised-server.ts';
 import { isLive, startViewer } from '../world/viewer.ts';
-import { onCleanUp } from '../world/workplace.ts';
+import { onCleanUp } from '../../world/clean-up.ts';
 
 const nights = 10;
 
@@ -56,10 +55,7 @@ export async function doRandomActs(findings: Findings, rounds: number): Promise<
     findings.progress(`night ${night + 1} of ${nights}`);
   }
   await verifyLedgers(findings, first);
-  for (const server of servers) {
-    await server.stop();
-    for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
-  }
+  await stopAndCheck(findings, ...servers);
   const count = (isCounted: (key: string) => boolean) =>
     [...answers].filter(([key]) => isCounted(key)).reduce((sum, [, times]) => sum + times, 0);
   findings.figure('nights, acts, of these accepted', `${nights}, ${count(() => true)}, ${count(isAccepted)}`);

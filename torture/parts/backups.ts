@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { backUp } from '../../server/backup/back-up.ts';
 import { restore } from '../../server/backup/restore.ts';
-import { startCluster, superuser } from '../../server/db/embedded/cluster.ts';
-import { joinAsOwner, makeDatabase } from '../../server/db/open.ts';
+import { joinAsOwner } from '../../server/db/open.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Findings, times } from '../findings.ts';
 import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';
 import { listDifferences, verifyLedgers } from '../night/verify.ts';
-import { startSupervised } from '../world/supervised-server.ts';
-import { newFolder, onCleanUp } from '../world/workplace.ts';
+import { startDatabase } from '../../world/database.ts';
+import { sharedSettings, startSupervised, stopAndCheck } from '../world/supervised-server.ts';
+import { newFolder } from '../../world/clean-up.ts';
 
 const backups = 10;
 
@@ -18,7 +17,6 @@ export async function backUpUnderLoad(findings: Findings, rounds: number): Promi
   const server = await startSupervised({ settings: { DATA_DIR: join(newFolder('backups'), 'data') } });
   await server.untilReady();
   const night = await startNight(server.origin);
-  const external = await startExternal();
   const count = Math.min(backups, rounds);
   const took: number[] = [];
   for (let done = 0; done < count; done += 1) {
@@ -29,7 +27,7 @@ export async function backUpUnderLoad(findings: Findings, rounds: number): Promi
     await backUp(readSettings(server.settings), folder);
     took.push(performance.now() - startedAt);
 
-    const target = done % 2 === 0 ? await external.makeOne() : { DATA_DIR: join(newFolder('restored'), 'data') };
+    const target = await makeTarget(done % 2 === 0);
     await restore(readSettings(target), folder);
     for (const difference of await listDifferences(target)) findings.fault(`verify: ${difference}`);
     const restored = await listReportIds(target);
@@ -40,7 +38,7 @@ export async function backUpUnderLoad(findings: Findings, rounds: number): Promi
   await night.finish();
   const standing = await checkBooks(findings, server.origin, night.events);
   await verifyLedgers(findings, server);
-  await server.stop();
+  await stopAndCheck(findings, server);
   expectNothingWrong(findings, night.answers);
   findings.figure('backups under load, each restored and verified', count);
   findings.figure('time of a backup', times(took));
@@ -49,24 +47,11 @@ export async function backUpUnderLoad(findings: Findings, rounds: number): Promi
   findings.figure('answers', night.answers.toString());
 }
 
-async function startExternal() {
-  const folder = newFolder('external');
-  const cluster = await startCluster({ dataDir: join(folder, 'database') });
-  onCleanUp(() => cluster.stop());
-  let made = 0;
-  return {
-    makeOne: async () => {
-      made += 1;
-      const database = `restored_${made}`;
-      await makeDatabase(cluster.connection(superuser, 'postgres'), database);
-      const { host } = cluster.connection(superuser, database);
-      return {
-        DATABASE_URL: `postgres://${superuser}:password@localhost/${database}?host=${encodeURIComponent(String(host))}`,
-        SESSION_SECRET: randomBytes(48).toString('base64url'),
-        DATA_DIR: join(folder, `files-${made}`),
-      };
-    },
-  };
+/** The settings of a server that has no data yet. */
+async function makeTarget(isExternal: boolean): Promise<Record<string, string>> {
+  const folder = newFolder('restored');
+  const external = isExternal && sharedSettings((await startDatabase(folder)).url);
+  return { ...external, DATA_DIR: join(folder, 'data') };
 }
 
 async function listReportIds(settings: Record<string, string>): Promise<Set<string>> {

@@ -6,9 +6,9 @@ import { reportOnce } from '../night/report-once.ts';
 import { prepareEvent } from '../night/event.ts';
 import { verifyLedgers } from '../night/verify.ts';
 import { startProxy } from '../world/proxy.ts';
-import { startSupervised } from '../world/supervised-server.ts';
+import { startSupervised, stopAndCheck } from '../world/supervised-server.ts';
 import { shows, startViewer, type TortureViewer } from '../world/viewer.ts';
-import { newFolder } from '../world/workplace.ts';
+import { newFolder } from '../../world/clean-up.ts';
 
 const viewerCount = 20;
 const cutMs = 30_000;
@@ -42,7 +42,7 @@ export async function cutNetwork(findings: Findings): Promise<void> {
   await reportOnce(server.origin, event);
   await Promise.all(viewers.map((viewer) => viewer.until(shows(event.ledger), 5000)));
   await verifyLedgers(findings, server);
-  await server.stop();
+  await stopAndCheck(findings, server);
 
   findings.expect(
     noticed.every((ms) => ms <= mayNoticeMs),

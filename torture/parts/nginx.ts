@@ -4,12 +4,12 @@ import { type NightEvent, prepareEvent, prepareSecondEvent } from '../night/even
 import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';
 import { reportOnce } from '../night/report-once.ts';
 import { verifyLedgers } from '../night/verify.ts';
-import { reserveNginx, startNginx } from '../world/nginx.ts';
+import { reserveNginx, startNginx } from '../../world/nginx.ts';
 import { type PageViewer, pollMs, startPageViewer } from '../world/page-viewer.ts';
-import type { SupervisedServer } from '../world/supervised-server.ts';
-import { startDatabase, startTwoServers } from '../world/two-servers.ts';
+import { startDatabase } from '../../world/database.ts';
+import { startTwoServers, type SupervisedServer, stopAndCheck } from '../world/supervised-server.ts';
 import { isLive, shows, startViewer } from '../world/viewer.ts';
-import { newFolder } from '../world/workplace.ts';
+import { newFolder } from '../../world/clean-up.ts';
 
 const visibleWithinMs = 5000;
 const databaseDownMs = 30_000;
@@ -20,10 +20,9 @@ const kills = 4;
 export async function serveThroughNginx(findings: Findings, rounds: number): Promise<void> {
   const reserved = await reserveNginx();
   if ('missing' in reserved) return findings.skip(reserved.missing);
-  const folder = newFolder('nginx-servers');
-  const database = await startDatabase(folder);
+  const database = await startDatabase(newFolder('nginx-database'));
   const settings = { PUBLIC_URL: reserved.origin, TRUST_PROXY: '1' };
-  const servers = await startTwoServers(settings, folder, database);
+  const servers = await startTwoServers(settings, database);
   const {
     origin: door,
     port,
@@ -69,10 +68,7 @@ export async function serveThroughNginx(findings: Findings, rounds: number): Pro
   await exceedLimit(findings, door);
   await checkBooks(findings, door, [event]);
   await verifyLedgers(findings, servers[0]);
-  for (const server of servers) {
-    await server.stop();
-    for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
-  }
+  await stopAndCheck(findings, ...servers);
   // All servers are gone: nginx answers alone.
   const askedAt = performance.now();
   await delay(6000);

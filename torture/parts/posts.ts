@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createAccount } from '../../factories/account.ts';
-import { type Caller, openCaller, read, send } from '../../factories/caller.ts';
-import { createEvent } from '../../factories/event.ts';
-import { addTeam, report } from '../../factories/teams.ts';
+import { createAccount } from '../../world/account.ts';
+import { type Caller, openCaller, read, send } from '../../world/caller.ts';
+import { createEvent } from '../../world/event.ts';
+import { addTeam, report } from '../../world/teams.ts';
 import { type DiscordServer, startDiscordServer, webhookAddress } from '../../server/testing/discord-server.ts';
 import { type Findings, seconds } from '../findings.ts';
-import { startSupervised } from '../world/supervised-server.ts';
-import { newFolder, onCleanUp } from '../world/workplace.ts';
+import { startSupervised, stopAndCheck } from '../world/supervised-server.ts';
+import { newFolder, onCleanUp } from '../../world/clean-up.ts';
 
 interface ClosedEvent {
   path: string;
@@ -76,8 +76,7 @@ export async function killBeforePosts(findings: Findings, rounds: number): Promi
     const count = countMessages(discord, event);
     findings.expect(state === 'posted' && count === 1, `${event.path}: ${count} messages, state ${state}`);
   }
-  await server.stop();
-  for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
+  await stopAndCheck(findings, server);
   findings.figure('kills between closing a round and its post', kills);
   findings.figure('posted exactly once without anybody', kills - unknown.arrived - unknown.lost);
   findings.figure('killed while posting: told as unknown, arrived', unknown.arrived);

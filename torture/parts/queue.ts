@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { giveSession, launchBrowser } from '../../world/browser.ts';
+import { read } from '../../world/caller.ts';
+import { until } from '../../world/until.ts';
 import { type Findings, seconds } from '../findings.ts';
-import { ask } from '../night/api.ts';
 import { type NightEvent, prepareEvent } from '../night/event.ts';
 import { verifyLedgers } from '../night/verify.ts';
 import { type Proxy, startProxy } from '../world/proxy.ts';
-import { startSupervised } from '../world/supervised-server.ts';
-import { newFolder, onCleanUp } from '../world/workplace.ts';
+import { startSupervised, stopAndCheck } from '../world/supervised-server.ts';
+import { newFolder } from '../../world/clean-up.ts';
 
 const secondCutMs = 5000;
 const mayTakeMs = 300_000;
@@ -18,13 +20,12 @@ const mayTakeMs = 300_000;
  * again while the browser sends its queue.
  */
 export async function cutQueue(findings: Findings, count: number): Promise<void> {
-  const executablePath = await findChromium();
-  if (!executablePath) return findings.skip('there is no Chromium on this machine');
+  if (!(await findChromium())) return findings.skip('there is no Chromium on this machine');
   const server = await startSupervised({ settings: { DATA_DIR: join(newFolder('queue'), 'data') } });
   await server.untilReady();
   const proxy = await startProxy([server.port]);
   const event = await prepareEvent(server.origin);
-  const context = await openBrowser(executablePath, proxy, event);
+  const context = await openBrowser(proxy, event);
 
   const first = await openReport(context);
   await untilInstalled(first);
@@ -44,25 +45,22 @@ export async function cutQueue(findings: Findings, count: number): Promise<void>
 
   const mendedAt = performance.now();
   proxy.mend();
-  await untilStored(server.origin, event, Math.min(count, 5));
+  await untilStored(event, Math.min(count, 5));
   proxy.cut();
   await delay(secondCutMs);
   proxy.mend();
-  await untilStored(server.origin, event, count);
+  await untilStored(event, count);
   const tookMs = performance.now() - mendedAt;
 
-  const { cookie } = event.organizer;
-  const stored = await ask<{ reports: Stored[] }>(server.origin, `${event.path}/reports`, { cookie });
-  const found = new Map(
-    stored.reports.map((one) => [`${one.round} ${one.teamId}`, [one.placement, ...one.kills].join(' ')]),
-  );
+  const reports = await listStored(event);
+  const found = new Map(reports.map((one) => [`${one.round} ${one.teamId}`, [one.placement, ...one.kills].join(' ')]));
   const lost = results.filter(({ round, team, line }) => found.get(`${round} ${team.id}`) !== line);
-  const entries = await countResultEntries(server.origin, event);
+  const entries = await countResultEntries(event);
   findings.expect(lost.length === 0, `${lost.length} results are missing or different`);
   findings.expect(entries === count, `${entries} entries of the ledger for ${count} results`);
   await verifyLedgers(findings, server);
   await context.browser()?.close();
-  await server.stop();
+  await stopAndCheck(findings, server);
   findings.figure('results queued without a network, half of them before the tab was closed', count);
   findings.figure('lost, entered twice', `${lost.length}, ${Math.max(0, entries - count)}`);
   findings.figure('mended → all saved, with one more cut of 5 s', seconds(tookMs));
@@ -75,17 +73,10 @@ interface Stored {
   kills: number[];
 }
 
-async function openBrowser(
-  executablePath: string,
-  { port }: Proxy,
-  { organizer }: NightEvent,
-): Promise<BrowserContext> {
-  const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
-  onCleanUp(() => browser.close());
+async function openBrowser({ port }: Proxy, { caller }: NightEvent): Promise<BrowserContext> {
   const url = `http://127.0.0.1:${port}`;
-  const context = await browser.newContext({ baseURL: url });
-  const [name = '', value = ''] = organizer.cookie.split(/=(.*)/s);
-  await context.addCookies([{ name, value, url }]);
+  const context = await (await launchBrowser()).newContext({ baseURL: url });
+  await giveSession(context, url, caller.cookie());
   return context;
 }
 
@@ -98,7 +89,7 @@ async function openReport(context: BrowserContext): Promise<Page> {
 
 async function untilInstalled(page: Page): Promise<void> {
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
-  while ((await state()) !== 'activated') await delay(100);
+  await until(async () => (await state()) === 'activated', mayTakeMs, 'the service worker was not installed');
 }
 
 function search(page: Page) {
@@ -127,17 +118,16 @@ async function typeResults(
   if (last) await page.getByRole('table').getByRole('row', { name: last.team.name }).getByText('enviando').waitFor();
 }
 
-async function untilStored(origin: string, { organizer, path }: NightEvent, count: number): Promise<void> {
-  const endsAt = performance.now() + mayTakeMs;
-  while (performance.now() < endsAt) {
-    const { reports } = await ask<{ reports: Stored[] }>(origin, `${path}/reports`, { cookie: organizer.cookie });
-    if (reports.length >= count) return;
-    await delay(100);
-  }
+async function untilStored(event: NightEvent, count: number): Promise<void> {
+  const isStored = async () => (await listStored(event)).length >= count;
+  await until(isStored, mayTakeMs, `${count} results were not saved`);
 }
 
-async function countResultEntries(origin: string, { organizer, path }: NightEvent): Promise<number> {
-  const { cookie } = organizer;
-  const { entries } = await ask<{ entries: { act: { kind: string } }[] }>(origin, `${path}/ledger`, { cookie });
+async function listStored({ caller, path }: NightEvent): Promise<Stored[]> {
+  return (await read<{ reports: Stored[] }>(caller, `${path}/reports`)).reports;
+}
+
+async function countResultEntries({ caller, path }: NightEvent): Promise<number> {
+  const { entries } = await read<{ entries: { act: { kind: string } }[] }>(caller, `${path}/ledger`);
   return entries.filter(({ act }) => act.kind === 'result').length;
 }

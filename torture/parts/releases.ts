@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Findings, seconds, times } from '../findings.ts';
 import { prepareEvent } from '../night/event.ts';
@@ -6,10 +5,10 @@ import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';
 import { verifyLedgers } from '../night/verify.ts';
 import { buildPreviousRelease } from '../world/previous-release.ts';
 import { startProxy } from '../world/proxy.ts';
-import { startSupervised } from '../world/supervised-server.ts';
-import { startDatabase } from '../world/two-servers.ts';
+import { sharedSettings, startSupervised, stopAndCheck } from '../world/supervised-server.ts';
+import { startDatabase } from '../../world/database.ts';
 import { isLive, shows, startViewer } from '../world/viewer.ts';
-import { newFolder } from '../world/workplace.ts';
+import { newFolder } from '../../world/clean-up.ts';
 import { cross } from './servers.ts';
 
 /**
@@ -22,7 +21,7 @@ export async function runTwoReleases(findings: Findings): Promise<void> {
   findings.progress(`built ${previous.name}`);
   const folder = newFolder('releases');
   const { url } = await startDatabase(folder);
-  const settings = { DATABASE_URL: url, SESSION_SECRET: randomBytes(48).toString('base64url') };
+  const settings = sharedSettings(url);
   const old = await startSupervised({
     settings: { ...settings, DATA_DIR: join(folder, 'old') },
     program: previous.program,
@@ -52,19 +51,15 @@ export async function runTwoReleases(findings: Findings): Promise<void> {
   );
   await Promise.all(viewers.map(({ viewer }) => viewer.until(isLive, 10_000)));
   for (let turn = 0; turn < 5; turn += 1) await both.untilEveryoneIsServed();
-  await old.stop();
+  await stopAndCheck(findings, old);
   await both.untilEveryoneIsServed();
   await both.finish();
   await Promise.all(viewers.map(({ viewer, ledger }) => viewer.untilNow(shows(ledger), 15_000)));
 
   const standing = await checkBooks(findings, present.origin, [calm, ...early.events, ...both.events]);
   await verifyLedgers(findings, present);
-  await present.stop();
+  await stopAndCheck(findings, present);
   for (const { answers } of [early, both]) expectNothingWrong(findings, answers);
-  for (const server of [old, present]) {
-    for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
-    for (const end of server.ownEnds) findings.fault(`a server ended by itself: ${end}`);
-  }
   findings.figure('previous release', previous.name);
   findings.figure('start of this release, with its migrations', seconds(readyMs));
   findings.figure('slowest report to the previous release, the migration included', seconds(early.slowestMs()));

@@ -5,8 +5,8 @@ import { type Findings, seconds, times } from '../findings.ts';
 import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';
 import { verifyLedgers } from '../night/verify.ts';
 import { postmasterPid, signalPostmaster, untilReplaced } from '../world/postmaster.ts';
-import { startSupervised } from '../world/supervised-server.ts';
-import { newFolder } from '../world/workplace.ts';
+import { startSupervised, stopAndCheck } from '../world/supervised-server.ts';
+import { newFolder } from '../../world/clean-up.ts';
 
 // The signals of the three modes of `pg_ctl stop`: fast, smart (waits for clients to disconnect) and immediate.
 const signals = ['SIGINT', 'SIGTERM', 'SIGQUIT'] as const;
@@ -39,9 +39,8 @@ export async function restartDatabase(findings: Findings, rounds: number): Promi
   await night.finish();
   const standing = await checkBooks(findings, server.origin, night.events);
   await verifyLedgers(findings, server);
-  await server.stop();
+  await stopAndCheck(findings, server);
   expectNothingWrong(findings, night.answers);
-  for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
   findings.expect(server.starts() === 1, `the server itself was started ${server.starts()} times`);
   findings.figure('stops of the database (fast, smart, immediate in turn)', count);
   findings.figure('reports acknowledged', night.acknowledged());

@@ -8,10 +8,10 @@ import { type NightEvent, prepareEvent } from '../night/event.ts';
 import { reportOnce } from '../night/report-once.ts';
 import { verifyLedgers } from '../night/verify.ts';
 import { startProxy } from '../world/proxy.ts';
-import type { SupervisedServer } from '../world/supervised-server.ts';
-import { startDatabase, startTwoServers } from '../world/two-servers.ts';
+import { startDatabase } from '../../world/database.ts';
+import { startTwoServers, type SupervisedServer, stopAndCheck } from '../world/supervised-server.ts';
 import { isLive, shows, startViewer } from '../world/viewer.ts';
-import { newFolder, onCleanUp } from '../world/workplace.ts';
+import { newFolder, onCleanUp } from '../../world/clean-up.ts';
 
 const viewersEach = 10;
 const kills = 10;
@@ -24,12 +24,11 @@ export async function runTwoServers(findings: Findings, rounds: number): Promise
 /** The same with PgBouncer in transaction mode between servers and database. */
 export async function runBehindPooler(findings: Findings, rounds: number): Promise<void> {
   if (poolerMissing) return findings.skip(poolerMissing);
-  const folder = newFolder('pooler');
-  const database = await startDatabase(folder);
-  const pooler = await startPooler(database.host, superuser);
+  const database = await startDatabase(newFolder('pooler'));
+  const pooler = await startPooler(String(database.connection.host), superuser);
   onCleanUp(() => pooler.stop());
   const settings = { DATABASE_URL: pooler.through(database.url), DATABASE_DIRECT_URL: database.url };
-  await playOnTwo(findings, rounds, await startTwoServers(settings, folder, database));
+  await playOnTwo(findings, rounds, await startTwoServers(settings, database));
 }
 
 async function playOnTwo(
@@ -82,11 +81,7 @@ async function playOnTwo(
   await checkBooks(findings, door, [calm]);
   const standing = await checkBooks(findings, door, night.events);
   await verifyLedgers(findings, first);
-  for (const server of servers) {
-    await server.stop();
-    for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
-    for (const end of server.ownEnds) findings.fault(`a server ended by itself: ${end}`);
-  }
+  await stopAndCheck(findings, ...servers);
   expectNothingWrong(findings, night.answers);
   findings.expect(moved > 0, 'no overlay was on a server that was killed');
   findings.figure('report sent to one server → shown on all overlays of the other', times(crossings));

@@ -2,18 +2,16 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createAccount, fromNewAddress } from '../../factories/account.ts';
-import { openCaller, send } from '../../factories/caller.ts';
-import { createEvent } from '../../factories/event.ts';
-import { drawScoreboard } from '../../factories/scoreboard.ts';
-import { acceptAll, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
-import { takeSubmissions } from '../../factories/submissions.ts';
+import { createAccount, fromNewAddress } from '../../world/account.ts';
+import { type CallAnswer, type OpenCaller, openCaller, send } from '../../world/caller.ts';
+import { drawScoreboard } from '../../world/scoreboard.ts';
+import { openCup } from '../../world/submissions.ts';
 import { joinAsOwner } from '../../server/db/open.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Findings } from '../findings.ts';
 import { verifyLedgers } from '../night/verify.ts';
-import { startSupervised, type SupervisedServer } from '../world/supervised-server.ts';
-import { newFolder } from '../world/workplace.ts';
+import { startSupervised, type SupervisedServer, stopAndCheck } from '../world/supervised-server.ts';
+import { newFolder } from '../../world/clean-up.ts';
 
 const steps = ['upload', 'send', 'accept'] as const;
 type Step = (typeof steps)[number];
@@ -31,13 +29,10 @@ export async function killCaptains(findings: Findings, rounds: number): Promise<
   await server.untilReady();
   const caller = openCaller(server.origin);
   await createAccount(caller, server.origin);
-  const { id: eventId } = await createEvent(caller);
-  await setSignUpRules(caller, eventId, { places: captainCount });
-  const tokens: string[] = [];
-  for (let index = 0; index < captainCount; index += 1)
-    tokens.push((await signUpTrio(caller, eventId, `Time ${index}`, { sharedConfirmed: true })).token);
-  await acceptAll(caller, eventId);
-  await takeSubmissions(caller, eventId);
+  const names = Array.from({ length: captainCount }, (_, index) => `Time ${index}`);
+  const cup = await openCup(caller, names);
+  const eventId = cup.id;
+  const tokens = [...cup.tokens.values()];
 
   const kills = { upload: 0, send: 0, accept: 0 };
   const repeated = { upload: 0, send: 0, accept: 0 };
@@ -52,7 +47,7 @@ export async function killCaptains(findings: Findings, rounds: number): Promise<
       await send(caller, 'PATCH', `/api/events/${eventId}`, { currentRound: round });
     }
     const killedStep = steps[done % steps.length]!;
-    const work = new Captain(server, { caller, eventId, token: tokens[index]!, round, placement: index + 1 });
+    const work = new Captain({ caller, eventId, token: tokens[index]!, round, placement: index + 1 });
     // The captain gave up and began again, with another picture.
     if (done % 7 === 3) {
       abandoned += 1;
@@ -84,9 +79,7 @@ export async function killCaptains(findings: Findings, rounds: number): Promise<
   await checkCounts(findings, dataDir, sent);
   await verifyLedgers(findings, server);
   const orphans = await checkFiles(findings, server, dataDir);
-  await server.stop();
-  for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
-  for (const end of server.ownEnds) findings.fault(`the server ended by itself: ${end}`);
+  await stopAndCheck(findings, server);
   findings.figure('kills while uploading, sending, accepting', `${kills.upload}, ${kills.send}, ${kills.accept}`);
   findings.figure('requests that had to be repeated', `${repeated.upload}, ${repeated.send}, ${repeated.accept}`);
   findings.figure('submissions, each stored once and accepted with one entry', sent.length);
@@ -98,7 +91,7 @@ export async function killCaptains(findings: Findings, rounds: number): Promise<
 }
 
 interface Given {
-  caller: ReturnType<typeof openCaller>;
+  caller: OpenCaller;
   eventId: string;
   token: string;
   round: number;
@@ -110,60 +103,40 @@ class Captain {
   readonly submission = randomUUID();
   private readonly image = randomUUID();
   private readonly command = randomUUID();
-  private readonly server: SupervisedServer;
   private readonly given: Given;
 
-  constructor(server: SupervisedServer, given: Given) {
-    this.server = server;
+  constructor(given: Given) {
     this.given = given;
   }
 
   /** Whether the step was answered. A refusal is a fault, so it is thrown. */
   async take(step: Step): Promise<boolean> {
     const asked = { upload: () => this.upload(this.image), send: () => this.send(), accept: () => this.accept() }[step];
-    const response = await asked().catch(() => undefined);
-    if (!response || response.status >= 500) return false;
-    if (response.ok) return true;
-    throw new Error(`${step}: ${response.status} ${await response.text()}`);
+    const answer = await asked().catch(() => undefined);
+    if (!answer || answer.status() >= 500) return false;
+    if (answer.ok()) return true;
+    throw new Error(`${step}: ${answer.status()} ${await answer.text()}`);
   }
 
-  async upload(id: string): Promise<Response> {
-    const { token, round, placement } = this.given;
-    const picture = await drawScoreboard(placement, [[`Jogador ${round}`, placement % 5]]);
-    return this.ask('PUT', `/api/my-team/images/${id}?round=${round}`, new Uint8Array(picture), {
-      'x-captain-token': token,
-      'content-type': 'image/png',
-    });
+  async upload(id: string): Promise<CallAnswer> {
+    const { caller, token, round, placement } = this.given;
+    const data = await drawScoreboard(placement, [[`Jogador ${round}`, placement % 5]]);
+    const headers = { 'x-captain-token': token, 'content-type': 'image/png', ...fromNewAddress() };
+    return caller.fetch(`/api/my-team/images/${id}?round=${round}`, { method: 'PUT', data, headers });
   }
 
-  private send(): Promise<Response> {
-    const { token, round, placement } = this.given;
-    const body = { id: this.submission, round, placement, kills: [1, 0, 0], images: [this.image] };
-    return this.ask('POST', '/api/my-team/submissions', JSON.stringify(body), { 'x-captain-token': token });
+  private send(): Promise<CallAnswer> {
+    const { caller, token, round, placement } = this.given;
+    const data = { id: this.submission, round, placement, kills: [1, 0, 0], images: [this.image] };
+    const headers = { 'x-captain-token': token, ...fromNewAddress() };
+    return caller.fetch('/api/my-team/submissions', { method: 'POST', data, headers });
   }
 
-  private accept(): Promise<Response> {
+  private accept(): Promise<CallAnswer> {
     const { caller, eventId } = this.given;
-    const body = JSON.stringify({ submissions: [{ id: this.submission }] });
-    return this.ask('POST', `/api/events/${eventId}/review/accept`, body, {
-      cookie: caller.cookie(),
-      'idempotency-key': this.command,
-    });
-  }
-
-  private ask(
-    method: string,
-    path: string,
-    body: string | Uint8Array<ArrayBuffer>,
-    headers: Record<string, string>,
-  ): Promise<Response> {
-    const { origin } = this.server;
-    return fetch(`${origin}${path}`, {
-      method,
-      body,
-      headers: { origin, 'content-type': 'application/json', ...fromNewAddress(), ...headers },
-      signal: AbortSignal.timeout(20_000),
-    });
+    const data = { submissions: [{ id: this.submission }] };
+    const headers = { 'idempotency-key': this.command };
+    return caller.fetch(`/api/events/${eventId}/review/accept`, { method: 'POST', data, headers });
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { onCleanUp } from './workplace.ts';
+import { onCleanUp } from '../../world/clean-up.ts';
 
 /** As often as the public page does (`use-public-event.ts`). */
 export const pollMs = 2000;

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { newFolder, projectFolder } from './workplace.ts';
+import { newFolder } from '../../world/clean-up.ts';
+import { projectFolder } from '../../scripts/set-up/project.mjs';
 
 /**
  * What is in use before an upgrade to this checkout: the newest tag before it, and until releases are tagged the last commit

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { onCleanUp } from './workplace.ts';
+import { onCleanUp } from '../../world/clean-up.ts';
 
 export interface Proxy {
   port: number;

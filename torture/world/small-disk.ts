@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { newFolder, onCleanUp } from './workplace.ts';
+import { newFolder, onCleanUp } from '../../world/clean-up.ts';
 
 export interface SmallDisk {
   folder: string;

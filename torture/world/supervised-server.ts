@@ -1,9 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { inProject, projectFolder } from '../../scripts/set-up/project.mjs';
+import { isOk } from '../../world/ask.ts';
+import { newFolder, onCleanUp } from '../../world/clean-up.ts';
+import { type Database, startDatabase } from '../../world/database.ts';
+import { freePort } from '../../world/free-port.ts';
+import { type Running, runProgram } from '../../world/run-program.ts';
+import { until } from '../../world/until.ts';
+import type { Findings } from '../findings.ts';
 import { signalPostmaster } from './postmaster.ts';
-import { projectFolder, onCleanUp, serverProgram } from './workplace.ts';
 
 /** A server that is restarted whenever its process ends. */
 export interface SupervisedServer {
@@ -17,10 +24,10 @@ export interface SupervisedServer {
   starts: () => number;
   /** Exits that the test did not cause, with the end of stderr. */
   ownEnds: string[];
-  /** Unexpected errors in the log. */
+  /** Unexpected errors in the logs of the processes that have ended. */
   bugs: string[];
   /** Waits until `/readyz` succeeds, and returns how long that took. */
-  untilReady(limitMs?: number): Promise<number>;
+  untilReady(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -33,6 +40,7 @@ export interface ServerOptions {
 }
 
 const restartAfterMs = 100;
+const readyLimitMs = 90_000;
 const stopLimitMs = 40_000;
 
 export async function startSupervised({
@@ -43,7 +51,6 @@ export async function startSupervised({
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
-    ...surroundings(),
     BILLING: 'off',
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
@@ -52,26 +59,23 @@ export async function startSupervised({
   };
   const ownEnds: string[] = [];
   const bugs: string[] = [];
-  let child: ChildProcess | undefined;
+  let running: Running | undefined;
   let starts = 0;
   const stopping = new AbortController();
 
   const runOnce = async () => {
     starts += 1;
-    // The server gets its own process group, so that Ctrl-C reaches only this process, which then stops the server.
-    const running = spawn(process.execPath, [...nodeArguments, program], {
-      cwd: projectFolder,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    });
-    child = running;
-    let lastWords = '';
-    running.stderr.setEncoding('utf8').on('data', (text: string) => (lastWords = (lastWords + text).slice(-2000)));
-    collectLines(running.stdout, (line) => line.includes('"unexpected error"') && bugs.push(line));
-    const [code, signal] = (await once(running, 'close')) as [number | null, string | null];
+    running = runProgram([process.execPath, ...nodeArguments, program], { cwd: projectFolder, env });
+    const code = await running.ended;
+    const signal = running.process.signalCode;
+    bugs.push(
+      ...running
+        .stdout()
+        .split('\n')
+        .filter((line) => line.includes('"unexpected error"')),
+    );
     if (signal !== 'SIGKILL' && !stopping.signal.aborted)
-      ownEnds.push(`ended with ${signal ?? code}: ${lastWords.trim()}`);
+      ownEnds.push(`ended with ${signal ?? code}: ${running.stderr().slice(-2000).trim()}`);
   };
   const superviseForEver = async () => {
     while (!stopping.signal.aborted) {
@@ -83,10 +87,10 @@ export async function startSupervised({
 
   const stop = async () => {
     stopping.abort();
-    child?.kill('SIGTERM');
+    running?.process.kill('SIGTERM');
     const isStopped = await Promise.race([supervising.then(() => true), delay(stopLimitMs, false, { ref: false })]);
     if (isStopped) return;
-    child?.kill('SIGKILL');
+    running?.process.kill('SIGKILL');
     throw new Error(`the server on port ${port} did not stop within ${stopLimitMs} ms of SIGTERM`);
   };
   onCleanUp(async () => {
@@ -99,47 +103,61 @@ export async function startSupervised({
     origin,
     port,
     settings,
-    pid: () => child?.pid,
-    kill: () => void child?.kill('SIGKILL'),
+    pid: () => running?.process.pid,
+    kill: () => void running?.process.kill('SIGKILL'),
     starts: () => starts,
     ownEnds,
     bugs,
-    untilReady: (limitMs = 90_000) => untilReady(origin, limitMs),
+    untilReady: () => untilReady(origin),
     stop,
   };
 }
 
-async function untilReady(origin: string, limitMs: number): Promise<number> {
-  const startedAt = performance.now();
-  while (performance.now() - startedAt < limitMs) {
-    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
-    await response?.arrayBuffer().catch(() => undefined);
-    if (response?.ok) return performance.now() - startedAt;
-    await delay(20);
+/** Stops servers, and records what they logged as bugs and whether one ended by itself. */
+export async function stopAndCheck(findings: Findings, ...servers: readonly SupervisedServer[]): Promise<void> {
+  for (const server of servers) {
+    await server.stop();
+    for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
+    for (const end of server.ownEnds) findings.fault(`the server ended by itself: ${end}`);
   }
-  throw new Error(`the server at ${origin} was not ready within ${limitMs / 1000} s`);
 }
 
-// Settings in the environment of this process must not reach the server.
-function surroundings(): Record<string, string> {
-  const wanted = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'];
-  return Object.fromEntries(wanted.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+async function untilReady(origin: string): Promise<number> {
+  const startedAt = performance.now();
+  await until(() => isOk(`${origin}/readyz`), readyLimitMs, `the server at ${origin} was not ready`);
+  return performance.now() - startedAt;
 }
 
-function collectLines(stream: NodeJS.ReadableStream, take: (line: string) => void): void {
-  let rest = '';
-  stream.setEncoding('utf8').on('data', (text: string) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) take(line);
-  });
+let copied: string | undefined;
+
+/** Copies the built server once, so that a build or migration made during the run does not change what is tested. */
+function serverProgram(): string {
+  if (copied) return copied;
+  const folder = inProject('dist', `torture-${process.pid}`);
+  // The server looks for its version, its migrations, the program that draws images and the drawings relative to its own folder.
+  const built = ['server', 'web', 'public-page', 'public-render'].map((name) => `dist/${name}`);
+  const sources = ['server/db/migrations', 'server/images', 'server/pictures'];
+  for (const part of ['package.json', ...built, ...sources])
+    cpSync(inProject(part), join(folder, part), { recursive: true });
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return (copied = join(folder, 'dist', 'server', 'main.js'));
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+/** What servers of one database have in common. */
+export function sharedSettings(url: string): { DATABASE_URL: string; SESSION_SECRET: string } {
+  return { DATABASE_URL: url, SESSION_SECRET: randomBytes(48).toString('base64url') };
+}
+
+/** Two servers on one database, which start at the same moment while it is empty. */
+export async function startTwoServers(
+  more: Record<string, string> = {},
+  given?: Database,
+): Promise<[SupervisedServer, SupervisedServer]> {
+  const folder = newFolder('servers');
+  const { url } = given ?? (await startDatabase(folder));
+  const settings = { ...sharedSettings(url), ...more };
+  const start = (name: string) => startSupervised({ settings: { ...settings, DATA_DIR: join(folder, name) } });
+  const [first, second] = await Promise.all([start('one'), start('two')]);
+  await Promise.all([first.untilReady(), second.untilReady()]);
+  return [first, second];
 }

@@ -3,7 +3,7 @@ import { linkLivePath, type LiveSnapshot } from '../../domain/live.ts';
 import { connectLive } from '../../web/lib/live/connect-live.ts';
 import type { LiveState } from '../../web/lib/live/live-state.ts';
 import type { Ledger } from '../night/ledger.ts';
-import { onCleanUp } from './workplace.ts';
+import { onCleanUp } from '../../world/clean-up.ts';
 
 /** Runs the live connection of an overlay without a browser. */
 export interface TortureViewer {

@@ -2,9 +2,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from './supervised-server.ts';
-import { newFolder, onCleanUp, projectFolder } from './workplace.ts';
+import { inProject } from '../scripts/set-up/project.mjs';
+import { isOk } from './ask.ts';
+import { newFolder, onCleanUp } from './clean-up.ts';
+import { freePort } from './free-port.ts';
+import { until } from './until.ts';
 
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),
@@ -18,6 +20,7 @@ export interface Nginx {
   cpuSeconds(): number;
   /** What it logged as broken. */
   listProblems(): string[];
+  stop(): Promise<void>;
 }
 
 /** A free port, which is known before the servers start: it is part of their PUBLIC_URL. */
@@ -32,7 +35,7 @@ export async function startNginx(port: number, servers: readonly number[]): Prom
   const folder = newFolder('nginx');
   const log = join(folder, 'error.log');
   const [first, second] = servers;
-  const site = replaced(readFileSync(join(projectFolder, 'deploy', 'nginx.conf'), 'utf8'), [
+  const site = replaced(readFileSync(inProject('deploy', 'nginx.conf'), 'utf8'), [
     ['127.0.0.1:3000', `127.0.0.1:${first}`],
     ['127.0.0.1:3001', `127.0.0.1:${second}`],
     ['/var/cache/nginx/queda-livre', join(folder, 'cache')],
@@ -60,17 +63,18 @@ export async function startNginx(port: number, servers: readonly number[]): Prom
   execFileSync(program!, ['-t', '-q', ...flags], { stdio: 'pipe' });
   const running = spawn(program!, flags, { stdio: 'ignore', detached: true });
   const ended = once(running, 'close');
-  onCleanUp(async () => {
+  const stop = async () => {
     running.kill('SIGTERM');
     await ended;
-  });
+  };
+  onCleanUp(stop);
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${origin}/healthz`);
+  await until(() => isOk(`${origin}/healthz`), 5000, `nginx does not answer at ${origin}`);
   const listProblems = () =>
     readFileSync(log, 'utf8')
       .split('\n')
       .filter((line) => /\[(crit|alert|emerg)\]/.test(line));
-  return { origin, port, cpuSeconds: () => cpuSecondsOf(running.pid!), listProblems };
+  return { origin, port, cpuSeconds: () => cpuSecondsOf(running.pid!), listProblems, stop };
 }
 
 /** Of a process and its children, as Linux counts it. */
@@ -91,14 +95,4 @@ function replaced(text: string, changes: readonly (readonly [string | RegExp, st
     result = next;
   }
   return result;
-}
-
-async function untilAnswers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const response = await fetch(url).catch(() => undefined);
-    await response?.arrayBuffer();
-    if (response?.ok) return;
-    await delay(50);
-  }
-  throw new Error(`nginx does not answer at ${url}`);
 }

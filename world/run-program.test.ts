@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { settingsTable } from '../../server/settings.ts';
-import { projectFolder, runProgram } from './run-program.ts';
+import { projectFolder } from '../scripts/set-up/project.mjs';
+import { settingsTable } from '../server/settings.ts';
+import { runProgram } from './run-program.ts';
 
 test("SE1 · no setting of the tester's shell reaches a program under test, and every setting of the test does", async () => {
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -3,6 +3,7 @@ import { type Caller, read, send } from './caller.ts';
 export interface MadeEvent {
   readonly id: string;
   readonly name: string;
+  readonly slug: string;
 }
 
 /** Creates an event, published unless `change` says otherwise. */

@@ -2,6 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 export interface Gauges {
   memoryBytes: number;
+  /** Of it, the objects of JavaScript. */
+  heapBytes: number;
   /** The longest time that the event loop was blocked since the last call. */
   stallMs: number;
 }
@@ -17,6 +19,7 @@ export function startGauges(): (collects?: boolean) => Gauges {
     if (collects) globalThis.gc?.();
     const stallMs = Math.max(0, delays.max / 1e6 - resolutionMs);
     delays.reset();
-    return { memoryBytes: process.memoryUsage().rss, stallMs };
+    const { rss, heapUsed } = process.memoryUsage();
+    return { memoryBytes: rss, heapBytes: heapUsed, stallMs };
   };
 }

@@ -20,7 +20,16 @@ export async function findOrganizerId(caller: Caller): Promise<string> {
   return (await read<{ user: { id: string } }>(caller, '/api/auth/session')).user.id;
 }
 
-/** Names a random client address of the test range, as a proxy would, because the server limits requests per address. */
+export async function signIn(caller: Caller, account: Account): Promise<void> {
+  await send(caller, 'POST', '/api/auth/sign-in', account, fromNewAddress());
+}
+
+/** Names a random client address, as a proxy would, because the server limits requests per address. */
 export function fromNewAddress(): { 'x-forwarded-for': string } {
-  return { 'x-forwarded-for': `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}` };
+  return { 'x-forwarded-for': newAddress() };
+}
+
+/** A random address of a private range. */
+export function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }

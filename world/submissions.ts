@@ -1,7 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from './caller.ts';
-import { send } from './caller.ts';
 import { fromNewAddress } from './account.ts';
+import { type Caller, send } from './caller.ts';
+import { createEvent, putOnAir } from './event.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from './sign-ups.ts';
+import { teamsOf } from './teams.ts';
+
+export interface Cup {
+  readonly id: string;
+  /** Team ids and captains' tokens by team name. */
+  readonly teams: ReadonlyMap<string, string>;
+  readonly tokens: ReadonlyMap<string, string>;
+}
+
+/**
+ * Creates a cup on air whose captains send results. Every team came from a sign-up, so every captain has a link. `settings` are those
+ * of the submissions, `change` is of the event.
+ */
+export async function openCup(
+  caller: Caller,
+  names: readonly string[],
+  settings: object = {},
+  change: object = {},
+): Promise<Cup> {
+  const { id } = await createEvent(caller, change);
+  await setSignUpRules(caller, id);
+  const tokens = new Map<string, string>();
+  for (const name of names) tokens.set(name, (await signUpTrio(caller, id, name, { sharedConfirmed: true })).token);
+  await acceptAll(caller, id);
+  await putOnAir(caller, id);
+  await takeSubmissions(caller, id, settings);
+  return { id, teams: await teamsOf(caller, id), tokens };
+}
 
 /** Switches on that captains send results; one image is required unless `change` says otherwise. */
 export async function takeSubmissions(caller: Caller, eventId: string, change: object = {}): Promise<void> {

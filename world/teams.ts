@@ -14,6 +14,13 @@ export interface StoredTeam {
   readonly activisionIds: readonly string[];
 }
 
+/** As many as a lobby of trios has. */
+export const fiftyTrios: readonly Trio[] = Array.from({ length: 50 }, (_, index) => ({
+  name: `Time Número ${index + 1}`,
+  discordId: '',
+  activisionIds: ['ghost', 'viper', 'nova'].map((player) => `${player}${index}#12345`),
+}));
+
 /** Adds teams with these names. Returns the ids of all teams of the event, by name. */
 export async function addTeams(
   caller: Caller,
@@ -79,6 +86,32 @@ export async function report(
 ): Promise<number> {
   const url = await eventUrl(caller, '/reports', eventId);
   return (await send<{ entry: number }>(caller, 'POST', url, { id, teamId, round, placement, kills })).entry;
+}
+
+/** Saves results in one request, as the grid does. Returns the numbers of their ledger entries. */
+export async function reportTogether(
+  caller: Caller,
+  eventId: string,
+  reports: readonly Omit<Result, 'eventId'>[],
+): Promise<number[]> {
+  const { results } = await send<{ results: { entry: number }[] }>(
+    caller,
+    'POST',
+    `/api/events/${eventId}/reports/batch`,
+    { reports, reason: '' },
+  );
+  return results.map(({ entry }) => entry);
+}
+
+/** A result of each team: they place in this order. */
+export function resultsInOrder(teams: readonly Pick<StoredTeam, 'id'>[], round = 1) {
+  return teams.map(({ id: teamId }, index) => ({
+    id: randomUUID(),
+    teamId,
+    round,
+    placement: index + 1,
+    kills: [index % 7, index % 5, index % 3],
+  }));
 }
 
 /** Reports a result for the team with this name. */
