@@ -15,7 +15,7 @@ test('a start serves the page, its health and its readiness', async () => {
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   const page = await fetch(address);
   expect(page.headers.get('content-type')).toContain('text/html');
-  expect(await page.text()).toContain('<title>Queda Livre');
+  expect(await page.text()).toContain('Queda Livre</title>');
 });
 
 test.each([
