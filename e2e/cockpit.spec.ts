@@ -54,6 +54,7 @@ test.describe('1366×768', () => {
 
     // Two doubts and a stored result are the most that the preview says.
     await report(page.request, { teamId: teams.get('Time 02'), placement: 2 });
+    await expect(round(page, 1)).toHaveAccessibleName(/2 resultados/);
     await choose(page, 'time 02');
     await page.keyboard.type('1 99 99 1');
     await page.keyboard.press('Enter');

@@ -382,8 +382,6 @@ test('SN1 SN6 · a season that does not load says so and loads again when asked;
 
   await viewer.goto(`/t/${season.slug}`);
   await expect(viewer.getByRole('button', { name: 'Compartilhar' })).toBeEnabled();
-  // A script that is still on its way would be lost.
-  await viewer.waitForLoadState('networkidle');
   await viewer.context().setOffline(true);
   await viewer.getByLabel('Buscar jogador ou time').fill('an');
   await expect(viewer.getByRole('region', { name: 'Ranking' })).toContainText('68,0');

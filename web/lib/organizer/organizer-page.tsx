@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Brand, DEFAULT_BRAND } from '../../../domain/brand.ts';
-import { lazyOrNothing } from '../lazy-or-nothing.ts';
+import type { Profile } from '../../../domain/profile.ts';
 import { Column } from './column.tsx';
+import { ContactLinks } from './contact-links.tsx';
 import { organizerColors } from './organizer-colors.ts';
-import type { Organizer } from './organizer-foot.tsx';
 import { OrganizerLogo } from './organizer-logo.tsx';
 
 // Applies the organiser's colours to its children and to the glow in the corner.
@@ -26,8 +26,7 @@ export function OrganizerColors({ brand, children }: { brand: Brand; children: R
   );
 }
 
-// The footer loads lazily, because it is below the fold.
-const Foot = lazyOrNothing(async () => (await import('./organizer-foot.tsx')).OrganizerFoot);
+export type Organizer = { readonly id: string; readonly profile: Profile; readonly brand: Brand };
 
 type Props = {
   // Undefined while it loads, and for an event that is not published.
@@ -52,11 +51,7 @@ export function OrganizerPage({ organizer, hero, top, children }: Props) {
       <div className="flex-1 py-gutter">
         <Column>{children}</Column>
       </div>
-      {organizer && (
-        <Suspense>
-          <Foot {...organizer} />
-        </Suspense>
-      )}
+      {organizer && <Foot {...organizer} />}
     </OrganizerColors>
   );
 }
@@ -85,5 +80,22 @@ function Head({ id, profile, brand }: Organizer) {
         </Link>
       </Column>
     </div>
+  );
+}
+
+function Foot({ id, profile: { name, bio, links }, brand }: Organizer) {
+  return (
+    <section aria-label="Organizador" className="border-t border-line bg-side py-gutter">
+      <Column>
+        <div className="flex items-center gap-4">
+          <OrganizerLogo url={brand.logoUrl} size="foot" alt="" />
+          <div className="min-w-0">
+            {name && <p className="caps text-xl wrap-anywhere">{name}</p>}
+            {bio && <p className="text-soft wrap-anywhere">{bio}</p>}
+          </div>
+        </div>
+        <ContactLinks links={links} agendaOf={id} />
+      </Column>
+    </section>
   );
 }
