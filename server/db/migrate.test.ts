@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { connected, databaseWithOwner, emptyDatabase } from '../testing/empty-database.ts';
 import { addressesFromUrls, addressesOf } from './addresses.ts';
-import { applyMigrations, withMigrationLock } from './migrate.ts';
+import { applyMigrations, listMigrations, withMigrationLock } from './migrate.ts';
 import { openAt, openDatabase } from './open.ts';
 import { reporting } from './progress.ts';
 import { withKeptPasswords } from './roles.ts';
@@ -116,6 +116,26 @@ test('OS4 · a database of a newer release is refused with a sentence, and nothi
   await client.end();
 });
 
+test('OS5 · a migration and a request that wait for each other: the request goes on, and the migration is applied after it', async () => {
+  const { owner } = await emptyDatabase();
+  const [migrating, request] = [await connected(owner), await connected(owner)];
+  const names = (await listMigrations()).map(({ name }) => name);
+  // It changes championships, then sign_ups.
+  const last = '0066_confirmed_contacts.sql';
+  await applyMigrations(migrating, new Set(names.filter((name) => name < last)));
+  await request.query('begin; lock table sign_ups in row exclusive mode');
+  const applied = applyMigrations(migrating, new Set([last]));
+  const held =
+    "select from pg_locks where relation = 'championships'::regclass and mode = 'AccessExclusiveLock' and granted";
+  await expect.poll(async () => (await request.query(held)).rowCount, { interval: 5 }).toBe(1);
+  await request.query('select from championships');
+  await request.query('commit');
+  await applied;
+  const { rows } = await request.query('select sign_ups_confirm_email from championships');
+  expect(rows).toEqual([]);
+  await Promise.all([migrating.end(), request.end()]);
+});
+
 test('OS5 · a long migration tells which step it is at, and whom it waits for', async () => {
   const { owner } = await emptyDatabase();
   const [migrating, other] = [await connected(owner), await connected(owner)];
@@ -132,7 +152,9 @@ test('OS5 · a long migration tells which step it is at, and whom it waits for',
   );
   await expect.poll(() => told.at(-1)).toMatch(/^Waiting \(\d s\)$/);
   await other.query('select pg_advisory_unlock(5832417)');
-  await expect.poll(() => told.at(-1)).toMatch(/^Migrating the database, \d of \d\d: 00\d\d_\w+\.sql \(\d s\)$/);
+  await expect
+    .poll(() => told.at(-1))
+    .toMatch(/^Migrating the database, \d of \d\d: 00\d\d_\w+\.sql, waiting for tables that are in use \(\d s\)$/);
   await other.query('rollback');
   await done;
   await Promise.all([migrating.end(), other.end()]);

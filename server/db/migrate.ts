@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type pg from 'pg';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import { migrateLedgers } from './migrate-ledgers.ts';
 import { fillNameKeys } from './name-keys.ts';
@@ -95,16 +96,38 @@ const stepsAfter: Record<string, (owner: pg.Client, now: Progress) => Promise<vo
   '0055_ledger_download.sql': rehashLedgers,
 };
 
-async function apply(owner: pg.Client, { name, sql, checksum }: Migration, now: Progress): Promise<void> {
+/**
+ * A migration that has waited so long for a table gives back those it holds, and tries again. This is shorter than PostgreSQL's
+ * deadlock_timeout of a second: if it and a request of the previous release wait for each other, the request goes on.
+ */
+const lockTimeout = '200ms';
+
+async function apply(owner: pg.Client, migration: Migration, now: Progress): Promise<void> {
   now('');
+  while (!(await tryToApply(owner, migration, now))) {
+    now('waiting for tables that are in use');
+    await setTimeout(50 + Math.random() * 200);
+  }
+}
+
+/** False if a table is in use. */
+async function tryToApply(owner: pg.Client, { name, sql, checksum }: Migration, now: Progress): Promise<boolean> {
   await owner.query('begin');
   try {
+    await owner.query(`set local lock_timeout = '${lockTimeout}'`);
     await owner.query(sql);
     await stepsAfter[name]?.(owner, now);
     await owner.query('insert into migrations.applied (name, checksum) values ($1, $2)', [name, checksum]);
     await owner.query('commit');
+    return true;
   } catch (error) {
     await owner.query('rollback');
+    if (isTableInUse(error)) return false;
     throw error;
   }
+}
+
+function isTableInUse(error: unknown): boolean {
+  const [lockNotAvailable, deadlock] = ['55P03', '40P01'];
+  return error instanceof pg.DatabaseError && (error.code === lockNotAvailable || error.code === deadlock);
 }
