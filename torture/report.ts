@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeMachine, today } from '../scripts/record/machine.ts';
-import { markdownTable } from '../scripts/record/markdown.ts';
+import { markdownTable, replaceSection } from '../scripts/record/markdown.ts';
 import type { Findings } from './findings.ts';
 import { projectFolder } from '../scripts/set-up/project.mjs';
+
+const file = join(projectFolder, 'docs', 'torture.md');
 
 const titles: Record<string, string> = {
   kills: 'kill -9 of the server, of the database and of both',
@@ -29,26 +31,20 @@ export function printFindings({ figures, faults, skipped, seconds }: Findings): 
   console.log(`  ${verdict(faults)} (${seconds.toFixed(0)} s)`);
 }
 
-/** Writes the findings of all parts to docs/torture.md. */
-export function writeDocument(all: Findings[], rounds: number): void {
-  const text = [
-    '# Torture',
-    `Written by \`npm run torture${rounds === 100 ? '' : ` -- --rounds ${rounds}`}\` on ${today()}. Times are median (worst).`,
-    `Machine: ${describeMachine()}.`,
-    ...all.flatMap(section),
-  ].join('\n\n');
-  writeFileSync(join(projectFolder, 'docs', 'torture.md'), `${text}\n`);
+/** Replaces the section of this part in docs/torture.md. */
+export function recordFindings(findings: Findings): void {
+  const heading = titles[findings.name] ?? findings.name;
+  writeFileSync(file, replaceSection(readFileSync(file, 'utf8'), heading, section(findings)));
 }
 
-function section({ name, figures, faults, skipped, seconds }: Findings): string[] {
+function section({ name, figures, faults, skipped, seconds }: Findings): string {
   const rows = figures.map(({ label, value }) => [label, value]);
   return [
-    `## ${titles[name]}`,
-    `${verdict(faults)} \`npm run torture ${name}\`, ${seconds.toFixed(0)} s.`,
+    `${verdict(faults)} \`npm run torture ${name}\`, ${seconds.toFixed(0)} s, on ${today()}, on ${describeMachine()}.`,
     ...(rows.length > 0 ? [markdownTable(['figure', ''], rows)] : []),
     ...skipped.map((why) => `Skipped: ${why}`),
     ...(faults.length > 0 ? [faults.map((fault) => `- ${fault}`).join('\n')] : []),
-  ];
+  ].join('\n\n');
 }
 
 function verdict(faults: readonly string[]): string {
