@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { SCENES } from '../../domain/broadcast.ts';
 import type { Act } from './use-broadcast.ts';
 import type { Desk } from './use-desk.ts';
@@ -9,10 +9,11 @@ type Keys = { desk: Desk; act: Act; onLowerThird: () => void };
 // lower third, arrows change the page. Ignored while the user types or a dialog is open: Escape leaves the field first.
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Layout effects: a key that is pressed as soon as the desk is seen is not lost.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A button or a list that was clicked does not keep the keyboard. One that was reached by Tab does.
     let isClicked = false;
     const onPointer = () => {
