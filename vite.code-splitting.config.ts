@@ -13,7 +13,8 @@ import type { Rolldown } from 'vite';
  * What only parts of the dashboard share that load on demand is left to the bundler.
  */
 const inOrder: Rolldown.CodeSplittingGroup[] = [
-  // The tag: what main.tsx needs. Packages use the function that loads parts on demand.
+  // Rolldown tags what main.tsx imports, directly or not, with `$initial`. Vite's function for `import()` goes with the packages, because
+  // some of them use it.
   { name: 'vendor', test: /node_modules|vite\/preload-helper/, tags: ['$initial'] },
   { name: 'app', tags: ['$initial'] },
   // What only one page or part needs stays in its file.

@@ -2,7 +2,8 @@ import { playerName, type PlayerSlot } from './player-name.ts';
 
 export type RosterChange = { readonly slot: PlayerSlot; readonly before: string; readonly after: string };
 
-// The changes with the players who are in the slots now: the staff may have edited the team since the captain asked.
+// A request remembers who was in each slot when the captain asked. Staff may have edited the team since then, so `before` becomes the
+// player who is in the slot now.
 export function asOfNow(changes: readonly RosterChange[], activisionIds: readonly string[]): RosterChange[] {
   return changes.map((change) => ({ ...change, before: activisionIds[change.slot - 1] ?? change.before }));
 }

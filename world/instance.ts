@@ -12,7 +12,7 @@ interface InstanceServer {
 export interface Instance extends InstanceServer {
   database: Database;
   dataDir: string;
-  /** Starts another server on the same database, as after a restart with other settings. */
+  /** Starts a second server on the same database and data folder, with other settings. The first one goes on. */
   startAnother(settings?: Record<string, string>): Promise<InstanceServer>;
 }
 

@@ -4,8 +4,8 @@ import { cleanUp, newFolder } from '../../world/clean-up.ts';
 import { runServer } from '../../world/server.ts';
 import { until } from '../../world/until.ts';
 
-// Starts the server that the journeys share, on a free port with an empty data folder. Workers read its address and where it logs
-// from the environment.
+// Playwright calls this once before all journeys: it starts one server for them, on a free port with an empty data folder, and puts
+// the server's address and the path of its log into the environment, where the worker processes read them.
 export default async function startSharedServer() {
   const folder = newFolder('journeys');
   const log = join(folder, 'server.log');
@@ -24,7 +24,7 @@ export default async function startSharedServer() {
 
 const patienceMs = 60_000;
 
-// Waits until the shared server writes matching text.
+// Waits until the log of the shared server contains the pattern, and returns the matching text.
 export function findInLog(pattern: RegExp): Promise<string> {
   const find = () => pattern.exec(readFileSync(process.env['E2E_SERVER_LOG'] ?? '', 'utf8'))?.[0];
   return until(find, patienceMs, `${pattern} is not in the log`);

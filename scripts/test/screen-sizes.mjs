@@ -66,7 +66,7 @@ function listScreens(manifest) {
     });
 }
 
-/** What the report screen loads right after its first paint. */
+/** The files of scripts that the report screen requests by itself right after its first paint, such as the result box. */
 function reportLaterSize(manifest) {
   const later = [
     'shell/background.tsx',

@@ -32,7 +32,10 @@ export async function markNoticesSeen(db: Db, ids: readonly string[]): Promise<v
     .execute();
 }
 
-/** Before the sign-ups of a cancelled event are deleted: their links will say that it was cancelled. */
+/**
+ * Copies the hash of each captain's link into the mail about the cancellation. The sign-ups with the links are deleted next, and the
+ * captain's page then finds by this hash that the event was cancelled.
+ */
 export async function rememberCancelled(db: Db, eventId: string): Promise<void> {
   await db
     .updateTable('captain_mails')

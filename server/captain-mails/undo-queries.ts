@@ -30,7 +30,10 @@ export async function deleteQueuedMails(db: Db, eventId: string, kind: CaptainMa
   return rows.map(({ sign_up_id }) => sign_up_id);
 }
 
-/** Until when each decline of an event can be undone, by the id of its sign-up: its mail has not left. */
+/**
+ * The declined sign-ups of an event that can still be accepted again as if nothing had happened, because the mail to the captain waits
+ * in the queue, and until when. By the id of the sign-up.
+ */
 export async function listUndoable(db: Db, eventId: string): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('captain_mails')

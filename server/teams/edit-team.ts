@@ -104,7 +104,9 @@ export async function renamePlayer(
   return refusal ? { ok: false, failure: refusal } : changePlayerId(db, scope, locked.value, change, reason);
 }
 
-/** Corrects an ID in the team and in the kills reported so far. The event must be locked. */
+/**
+ * Corrects the Activision ID of one player: in the team, and where results already name it. The caller holds the lock of the event.
+ */
 export function changePlayerId(
   db: Db,
   scope: EventScope,

@@ -72,7 +72,7 @@ function useEndSession({ id, isCurrent }: OpenSession, onEnded: () => void) {
       toastFailure(isCurrent ? sessionTexts.signOutFailed : accountTexts.endSessionFailed, error.message),
   });
 
-  // If the session ended elsewhere, the wanted state is reached.
+  // The user wants the session ended. If another window ended it first, the server refuses, and that is a success too.
   async function orAlreadyEnded(error: unknown) {
     const code = error instanceof ApiError ? error.code : undefined;
     if (isCurrent && code === 'unauthenticated') return null;

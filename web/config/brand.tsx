@@ -61,7 +61,8 @@ function ColorsPanel({ title, form }: { title: string; form: ColorsForm }) {
 
 type Colors = { readonly primaryColor: string; readonly secondaryColor: string };
 
-// Says that the overlay replaces a secondary colour without enough contrast.
+// The hint under the colour fields: on a card or on the primary colour the secondary one would be hard to read, and the overlay uses
+// another one there.
 function contrastHint(colors: Colors): string | undefined {
   const used = brandVariables({ ...colors, logoUrl: null });
   const lostOnCard = used['--brand-on-card'] !== colors.secondaryColor;

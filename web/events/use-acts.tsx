@@ -8,7 +8,7 @@ import { menuButtonId } from './event-menu.tsx';
 import { detailsPath, entrantsPath } from './paths.ts';
 import { eventTexts } from './texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { api, call, isRefusedWith } from '../lib/api.ts';
+import { api, call, ignoreRefusal } from '../lib/api.ts';
 import { cacheEvent } from '../lib/events/cache-event.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
@@ -172,7 +172,7 @@ function useRemove(onRemoved: (eventId: string) => void) {
   const client = useQueryClient();
   return useAction({
     mutationFn: ({ id }: Pick<ListedEvent, 'id'>) =>
-      call(api.events[':eventId'].$delete({ param: { eventId: id } })).catch(unlessGone),
+      call(api.events[':eventId'].$delete({ param: { eventId: id } })).catch(ignoreRefusal('event_not_found')),
     onSuccess: async (_, { id }) => {
       await client.cancelQueries({ ...eventsQuery, exact: true });
       client.setQueryData(eventsQuery.queryKey, (events) => events?.filter((kept) => kept.id !== id));
@@ -184,9 +184,4 @@ function useRemove(onRemoved: (eventId: string) => void) {
     },
     onError: (error) => toastFailure(eventTexts.removeFailed, failureDetail(error)),
   });
-}
-
-// If another window deleted it first, the wanted state is reached.
-function unlessGone(error: unknown): void {
-  if (!isRefusedWith(error, 'event_not_found')) throw error;
 }

@@ -42,6 +42,13 @@ export function isRefusedWith(error: unknown, code: string): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
+// For `catch`, where the wish is fulfilled although the server refuses: another window deleted the same thing first.
+export function ignoreRefusal(code: string): (error: unknown) => void {
+  return (error) => {
+    if (!isRefusedWith(error, code)) throw error;
+  };
+}
+
 const UNANSWERED = ['unreachable', 'internal', 'unavailable', 'starting'];
 
 // The server did not answer, failed or is starting: a retry may succeed. A refusal stays a refusal.

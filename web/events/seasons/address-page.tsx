@@ -6,7 +6,7 @@ import { mayUndoDecision } from '../../../domain/season/decisions.ts';
 import type { OwnSeason } from '../../../domain/season/own-season.ts';
 import { MAX_SLUG_LENGTH, slugOf } from '../../../domain/slug.ts';
 import { MAX_LABEL_LENGTH, sanitizeLine } from '../../../domain/text.ts';
-import { api, call, isRefusedWith } from '../../lib/api.ts';
+import { api, call, ignoreRefusal } from '../../lib/api.ts';
 import { fieldErrors, hasErrors, useFormErrors } from '../../lib/form-errors.ts';
 import { instantText } from '../../lib/instants.ts';
 import { tellCopyFailed } from '../../lib/tell-copied.ts';
@@ -210,10 +210,9 @@ function Removal({ season }: { season: OwnSeason }) {
   const client = useQueryClient();
   const remove = useAction({
     mutationFn: () =>
-      call(api.seasons[':seasonId'].$delete({ param: { seasonId: season.id } })).catch((error: unknown) => {
-        // If another window deleted it first, the wanted state is reached.
-        if (!isRefusedWith(error, 'season_not_found')) throw error;
-      }),
+      call(api.seasons[':seasonId'].$delete({ param: { seasonId: season.id } })).catch(
+        ignoreRefusal('season_not_found'),
+      ),
     onSuccess: async () => {
       toastSuccess(words.removed);
       // Away first: the page would load a season that is gone.

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
-import { api, call, isRefusedWith } from '../api.ts';
+import { api, call, ignoreRefusal } from '../api.ts';
 import { obsLinksQuery, type ObsLink } from './obs-links.ts';
 import { obsLinkTexts } from '../texts/obs-links.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -18,7 +18,8 @@ export function RevokeDialog({ link, onClose, afterRevoking }: Props) {
   const client = useQueryClient();
   const revoked = useRef(false);
   const revoke = useAction({
-    mutationFn: (id: string) => call(api['obs-links'][':id'].$delete({ param: { id } })).catch(unlessGone),
+    mutationFn: (id: string) =>
+      call(api['obs-links'][':id'].$delete({ param: { id } })).catch(ignoreRefusal('obs_link_not_found')),
     onSuccess: async (_, id) => {
       await client.cancelQueries(obsLinksQuery);
       client.setQueryData(obsLinksQuery.queryKey, (links) => links?.filter((kept) => kept.id !== id));
@@ -43,9 +44,4 @@ export function RevokeDialog({ link, onClose, afterRevoking }: Props) {
       }}
     />
   );
-}
-
-// If another window revoked the link first, the wanted state is reached.
-function unlessGone(error: unknown): void {
-  if (!isRefusedWith(error, 'obs_link_not_found')) throw error;
 }
