@@ -3,9 +3,13 @@ import { chooseReachableTmpdir } from './scripts/set-up/reachable-tmpdir.mjs';
 
 chooseReachableTmpdir();
 
+/** Long, so that a test fails only if it hangs and not because the machine is slow. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Tests wait for PostgreSQL and for each other's processes: two workers leave an eighth of two cores idle.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], isolate: false } },
       { test: { name: 'web', include: ['web/**/*.test.ts'], isolate: false } },
@@ -16,19 +20,23 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          // Long timeouts, so that a test fails only if it hangs and not because the machine is slow.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
+          ...patience,
         },
       },
       {
         test: {
           name: 'scripts',
           include: ['{scripts,world}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
+          exclude: ['**/*.program.test.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          // They start programs of the project, as a person would.
+          name: 'programs',
+          include: ['scripts/**/*.program.test.ts'],
+          ...patience,
         },
       },
     ],

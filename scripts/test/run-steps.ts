@@ -2,18 +2,19 @@ import { rmSync } from 'node:fs';
 import { ensureChromium } from '../chromium.mjs';
 import { runCommand } from './run-command.ts';
 import type { Result } from './results.ts';
-import { checks, suites, type Step, type Wanted } from './steps.ts';
+import { checks, runsUnnamed, suites, type Step, type Wanted } from './steps.ts';
 
 /**
  * Runs all steps, or those of `--only lint,types`, prints the totals in the last line, and returns the exit code. Arguments
  * after the names filter the suites: `--only journeys report` runs the journeys with 'report' in their path. With `--all` as the
- * first argument the step `journeys` runs every journey, without it those with the tag `MAIN_JOURNEY`.
+ * first argument the steps that are `onlyComplete` run too, and the step `journeys` runs every journey instead of those with the tag
+ * `MAIN_JOURNEY`.
  */
 export async function runSteps(args: string[]): Promise<number> {
   const isComplete = args[0] === '--all';
   const [flag, only = '', ...filters] = isComplete ? args.slice(1) : args;
   const names = flag === '--only' ? only.split(',') : undefined;
-  const isWanted = (step: Step) => !names || names.includes(step.name);
+  const isWanted = (step: Step) => (names ? names.includes(step.name) : runsUnnamed(step, isComplete));
   const results: Result[] = [];
   const runAndKeep = async (step: Step) => results.push(await runStep(step, { filters, isComplete }));
 

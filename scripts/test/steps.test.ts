@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checks, MAIN_JOURNEY, suites } from './steps.ts';
+import { checks, MAIN_JOURNEY, runsUnnamed, suites } from './steps.ts';
 
 const EVERYTHING = { filters: [], isComplete: true };
 
@@ -16,6 +16,13 @@ test('journeys: one for each screen and role, every one when all are wanted, and
   const isChosen = (filters: string[], isComplete: boolean) =>
     step.commands({ filters, isComplete }).flat().includes(MAIN_JOURNEY);
   expect([isChosen([], false), isChosen([], true), isChosen(['report'], false)]).toEqual([true, false, false]);
+});
+
+test('the tests that start programs are left to the complete run, and nothing else is', () => {
+  const steps = [...checks, ...suites.flat()];
+  const left = steps.filter((step) => !runsUnnamed(step, false)).map(({ name }) => name);
+  expect(left).toEqual(['programs']);
+  expect(steps.filter((step) => !runsUnnamed(step, true))).toEqual([]);
 });
 
 test('every project of vitest runs in one step', () => {

@@ -14,6 +14,8 @@ export interface Step {
   /** Report file of the runner. An old file is removed first, so that a crash cannot look like a success. */
   report?: string;
   needsBrowser?: true;
+  /** `npm test` leaves it to `npm run test:all`. */
+  onlyComplete?: true;
   result: (exitCode: number, filters: string[]) => Result;
 }
 
@@ -41,11 +43,14 @@ export const MAIN_JOURNEY = '@main';
 const journeysReport = 'test-results/e2e.json';
 
 /**
- * Long steps, on the web that the step `size` built. Those of one row run at the same time: tests in scripts/ mostly wait for the
- * programs that they start. The journeys use both cores.
+ * Long steps, on the web that the step `size` built. Those of one row run at the same time: the tests of programs mostly wait for
+ * the programs that they start. The journeys use both cores.
  */
 export const suites: Step[][] = [
-  [vitestStep('vitest', ['domain', 'server', 'web']), vitestStep('programs', ['scripts'], ['--maxWorkers=1'])],
+  [
+    vitestStep('vitest', ['domain', 'server', 'web', 'scripts']),
+    { ...vitestStep('programs', ['programs'], ['--maxWorkers=1']), onlyComplete: true },
+  ],
   [
     {
       name: 'journeys',
@@ -65,8 +70,11 @@ export const suites: Step[][] = [
   ],
 ];
 
-/** Vitest's projects have the names of their folders. */
-function vitestStep(name: string, folders: string[], options: string[] = []): Step {
+export function runsUnnamed(step: Step, isComplete: boolean): boolean {
+  return isComplete || !step.onlyComplete;
+}
+
+function vitestStep(name: string, projects: string[], options: string[] = []): Step {
   const report = `test-results/${name}.json`;
   return {
     name,
@@ -77,12 +85,15 @@ function vitestStep(name: string, folders: string[], options: string[] = []): St
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
-        ...folders.map((folder) => `--project=${folder}`),
+        ...projects.map((project) => `--project=${project}`),
         ...options,
         ...filters,
       ],
     ],
     report,
-    result: (exitCode, filters) => vitestResult(report, exitCode, filters.length > 0 ? [] : folders),
+    result: (exitCode, filters) => vitestResult(report, exitCode, filters.length > 0 ? [] : projects.map(folderOf)),
   };
 }
+
+/** The projects of vitest have the names of their folders; `programs` tests what is in scripts/. */
+const folderOf = (project: string) => (project === 'programs' ? 'scripts' : project);

@@ -1,16 +1,14 @@
-import { chmodSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { makeTestFolder } from '../testing/folder.ts';
+import { makeClusterFolder } from '../testing/folder.ts';
 import { superuser } from './embedded/cluster.ts';
 import { joinDatabase, openDatabase } from './open.ts';
 
 test('a database that is killed while the server prepares it is waited for, not given up', async () => {
-  const dataDir = makeTestFolder();
-  // When root runs the tests, PostgreSQL runs as another user, who needs access to the folder.
-  chmodSync(dataDir, 0o755);
+  const dataDir = makeClusterFolder();
   // `slowLogin` delays every connection, so that the test can kill the database while the server connects.
   const first = await open(dataDir);
   await query(dataDir, 'queda_livre', slowLogin);
@@ -24,8 +22,7 @@ test('a database that is killed while the server prepares it is waited for, not 
 });
 
 test('FX2 · requests have limits of time for statements and locks; verifying beside the server has none', async () => {
-  const dataDir = makeTestFolder();
-  chmodSync(dataDir, 0o755);
+  const dataDir = makeClusterFolder();
   const database = await open(dataDir);
   const beside = await joinDatabase(settingsOf(dataDir), { connectionLost: () => undefined });
   const limits = sql<{ lock: string; statement: string }>`
@@ -37,8 +34,7 @@ test('FX2 · requests have limits of time for statements and locks; verifying be
 });
 
 test('after a burst, some connections stay open for the next request', async () => {
-  const dataDir = makeTestFolder();
-  chmodSync(dataDir, 0o755);
+  const dataDir = makeClusterFolder();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const database = await open(dataDir);
   const burst = Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(database.db));

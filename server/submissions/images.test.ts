@@ -161,17 +161,16 @@ describe('CR14 · images that are none', () => {
     const webp = await sharp(jpeg).webp().toBuffer();
     const gif = await sharp(jpeg).gif().toBuffer();
     const bad: Buffer[] = [];
-    // Cut off at many parts of the file. `npm run attack uploads` sends hundreds.
+    // Cut off at several parts of the file. `npm run attack uploads` sends hundreds.
     for (const whole of [jpeg, png, webp])
-      for (let part = 0; part < 10; part += 1) bad.push(whole.subarray(0, Math.floor((whole.length * part) / 10)));
+      for (const part of [0, 0.1, 0.5, 0.9]) bad.push(whole.subarray(0, Math.floor(whole.length * part)));
     // The beginning of one format, the rest of another.
     for (const head of [jpeg, png, webp])
       for (const rest of [jpeg, png, webp, gif])
-        if (head !== rest)
-          for (const at of [16, 128]) bad.push(Buffer.concat([head.subarray(0, at), rest.subarray(at)]));
+        if (head !== rest) bad.push(Buffer.concat([head.subarray(0, 64), rest.subarray(64)]));
     // Bytes of the header overwritten. The quantisation and Huffman tables of a JPEG, the chunks of a PNG, the frame of a WEBP.
     for (const whole of [png, webp])
-      for (let at = 0; at < 36; at += 6) {
+      for (let at = 0; at < 36; at += 12) {
         const broken = Buffer.from(whole);
         broken.fill(0xff, at, at + 24);
         bad.push(broken);

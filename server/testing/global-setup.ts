@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Addresses, addressesInCluster } from '../db/addresses.ts';
@@ -9,6 +9,8 @@ import { quickestFolder } from './quickest-folder.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabase: Omit<Addresses, 'logins'>;
+    /** The copy of PostgreSQL's programs, where root starts it from a folder that others cannot enter. */
+    copiedPrograms: string | undefined;
   }
 }
 
@@ -33,6 +35,8 @@ export default async function setUp(project: TestProject) {
   await template.close();
   const { owner, app, auth } = addresses;
   project.provide('testDatabase', { owner, app, auth });
+  const copied = readdirSync(dataDir).find((name) => name.startsWith('postgresql-'));
+  project.provide('copiedPrograms', copied && join(dataDir, copied));
   return async () => {
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -18,6 +18,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { makeClusterFolder, prepareForCluster } from '../../testing/folder.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, startCluster, superuser } from './cluster.ts';
 import { changeOwner, databaseAccount, databaseUser } from './database-user.ts';
@@ -234,13 +235,11 @@ describe('SE1 · as root, PostgreSQL runs as a user of its own', () => {
 });
 
 function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'queda-cluster-'));
-  chmodSync(folder, 0o755);
+  const folder = makeClusterFolder();
   onTestFinished(async () => {
     const pid = existsSync(join(folder, 'postgres/postmaster.pid')) ? postmasterOf(folder) : undefined;
     if (pid && isPostgres(pid)) process.kill(pid, 'SIGQUIT');
     await delay(pid ? 200 : 0);
-    rmSync(folder, { recursive: true, force: true });
   });
   return folder;
 }
@@ -251,7 +250,7 @@ let used: string | undefined;
 async function makeUsedFolder(): Promise<string> {
   if (used === undefined) {
     used = mkdtempSync(join(tmpdir(), 'queda-cluster-'));
-    chmodSync(used, 0o755);
+    prepareForCluster(used);
     await (await startCluster({ dataDir: used })).stop();
   }
   const folder = makeFolder();
