@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { failure, type Result } from '../../domain/failures.ts';
-import { asOfNow, type RosterChange, rosterChangesText } from '../../domain/roster-request.ts';
+import { type RosterChange, rosterChangesText } from '../../domain/roster-request.ts';
 import { refusalOfShared } from '../../domain/shared-players.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
@@ -10,7 +10,7 @@ import { findLastRound } from '../reports/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { findSignUp, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
 import { changePlayerId, enterSubstitution } from '../teams/edit-team.ts';
-import { findEventOfTeam, findTeam, listTeams } from '../teams/queries.ts';
+import { findEventOfTeam, listTeams } from '../teams/queries.ts';
 import { findOpenRequest, insertRosterRequest, type RosterRequest, settleRosterRequest } from './queries.ts';
 
 /** Asks the staff for a change of players, because the event has results. */
@@ -97,7 +97,6 @@ export async function declineRequest(
   return { ok: true, value: null };
 }
 
-/** `changes` are the words of the request, with the players who are in the team now. */
 async function findSeen(
   db: Db,
   scope: EventScope,
@@ -108,11 +107,7 @@ async function findSeen(
   if (!event || signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
   const request = await findOpenRequest(db, signUpId);
   if (request?.askedAt.toISOString() !== askedAt) return { ok: false, failure: failure('roster_request_changed') };
-  const { teamId } = signUp;
-  const playsIn = teamId === null ? undefined : await findEventOfTeam(db, teamId);
-  const team = playsIn && (await findTeam(db, playsIn, teamId!));
-  const changes = rosterChangesText(team ? asOfNow(request.changes, team.activisionIds) : request.changes);
-  return { ok: true, value: { event, signUp, request, changes } };
+  return { ok: true, value: { event, signUp, request, changes: rosterChangesText(request.changes) } };
 }
 
 function withChanges<T extends { activisionIds: readonly string[] }>(team: T, changes: readonly RosterChange[]): T {

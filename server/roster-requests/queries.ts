@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { RosterChange } from '../../domain/roster-request.ts';
+import { asOfNow, type RosterChange } from '../../domain/roster-request.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 
 export interface RosterRequest {
   id: string;
   signUpId: string;
+  /** Of an open request with the players who are in the team now: staff may have edited it since the captain asked. */
   changes: RosterChange[];
   state: 'open' | 'accepted' | 'declined' | 'withdrawn';
   askedAt: Date;
@@ -36,12 +37,20 @@ export async function insertRosterRequest(
 }
 
 export async function findOpenRequest(db: Db, signUpId: string): Promise<RosterRequest | undefined> {
-  return selectRequests(db).where('sign_up_id', '=', signUpId).where('state', '=', 'open').executeTakeFirst();
+  const row = await selectRequests(db)
+    .where('sign_up_id', '=', signUpId)
+    .where('roster_requests.state', '=', 'open')
+    .executeTakeFirst();
+  return row && toRequest(row);
 }
 
 /** All of an event, oldest first. */
 export async function listRosterRequests(db: Db, eventId: EventId): Promise<RosterRequest[]> {
-  return selectRequests(db).where('championship_id', '=', eventId).orderBy('asked_at').execute();
+  const rows = await selectRequests(db)
+    .where('roster_requests.championship_id', '=', eventId)
+    .orderBy('asked_at')
+    .execute();
+  return rows.map(toRequest);
 }
 
 export async function settleRosterRequest(
@@ -60,6 +69,25 @@ export async function settleRosterRequest(
 function selectRequests(db: Db) {
   return db
     .selectFrom('roster_requests')
-    .select(['id', 'sign_up_id as signUpId', 'changes', 'state', 'asked_at as askedAt'])
-    .where('user_id', '=', ownOrganizer);
+    .innerJoin('sign_ups', 'sign_ups.id', 'sign_up_id')
+    .leftJoin('teams', 'teams.id', 'sign_ups.team_id')
+    .select([
+      'roster_requests.id',
+      'sign_up_id as signUpId',
+      'changes',
+      'roster_requests.state',
+      'asked_at as askedAt',
+      'teams.id_activision_1',
+      'teams.id_activision_2',
+      'teams.id_activision_3',
+      'teams.id_activision_4',
+    ])
+    .where('roster_requests.user_id', '=', ownOrganizer);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
+
+function toRequest({ id, signUpId, changes, state, askedAt, ...team }: Row): RosterRequest {
+  const players = [team.id_activision_1, team.id_activision_2, team.id_activision_3, team.id_activision_4];
+  return { id, signUpId, changes: state === 'open' ? asOfNow(changes, players) : changes, state, askedAt };
 }

@@ -98,17 +98,23 @@ test('CA4 · a request is declined with words, replaced, or taken back; an answe
 });
 
 test.each(['accept', 'decline'] as const)(
-  'CA4 · the staff changed the player meanwhile: the activity of %s names who is in the slot then',
+  'CA4 · the staff changed the player meanwhile: the request and the activity of %s name who is in the slot then',
   async (kind) => {
     const app = await makeTestApp();
-    const { marina, cup, teamId, ask, asked, answer } = await begun(app);
+    const { marina, cup, teamId, ask, myTeam, asked, answer } = await begun(app);
     await ask([null, 'Nando#9', null]);
     const edited = await cup.request(`${cup.event}/teams/${teamId}/players/2`, {
       method: 'PATCH',
       json: { activisionId: 'Beto#4' },
     });
     expect(edited.status).toBe(200);
-    expect((await answer(marina, kind, { askedAt: (await asked())!.askedAt })).status).toBe(200);
+    const { askedAt, changes } = (await asked())!;
+    expect(changes).toBe('Beto → Nando');
+    expect(await myTeam()).toMatchObject({ rosterRequest: { changes } });
+    // The same wish keeps its place in the queue.
+    await ask([null, 'Nando#9', null]);
+    expect((await asked())!.askedAt).toBe(askedAt);
+    expect((await answer(marina, kind, { askedAt })).status).toBe(200);
     const activity = await (await marina.request('/api/staff/activity')).text();
     expect(activity).toContain('pediu para trocar jogadores de Lobos: Raí → Nando');
     expect(activity).toMatch(/(?:aceitou|recusou) a troca pedida pelo capitão de Lobos: Beto → Nando/);
