@@ -3,6 +3,7 @@ import { createAccount } from '../world/account.ts';
 import { addTeams } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
+import { untilRequestsEnd } from './support/loads.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';
 
 const SESSION = '**/api/auth/session';
@@ -147,7 +148,7 @@ test('R10 RE4 · a screen whose file is gone since a new version came out is ope
   await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Times' }).click();
   await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilRequestsEnd(page);
   expect(loads).toBe(1);
 });
 

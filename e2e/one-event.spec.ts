@@ -5,6 +5,7 @@ import { createEvent, eventUrl, makeObsLink } from '../world/event.ts';
 import { joinStaff } from '../world/staff.ts';
 import { addTeams, report } from '../world/teams.ts';
 import { expect, neverIdle, test } from './support/fixtures.ts';
+import { untilIdleLoadsEnd, untilRequestsEnd } from './support/loads.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';
 
 const results = (page: Page, round = 1) => page.getByRole('table', { name: `Resultados da queda ${round}` });
@@ -27,7 +28,7 @@ test('BS1 BS2 · two scorers and a reviewer: a result is in the other windows at
   for (const one of [page, scorer]) await expect(results(one)).toContainText('Onças');
   await expect(page.getByRole('list', { name: 'Também no report' })).toContainText('scorer');
   await expect(reviewer.getByRole('row', { name: 'Onças' })).toBeVisible();
-  for (const one of windows) await settle(one);
+  for (const one of windows) await untilRequestsEnd(one);
 
   const asked = windows.map(() => [] as string[]);
   windows.forEach((one, index) =>
@@ -81,13 +82,12 @@ test.describe('offline', () => {
     // Loads what the page needs offline.
     await page.goto('/report/grade');
     await expect(page.getByLabel('Colocação, Lobos')).toBeVisible();
-    await page.waitForTimeout(3000);
+    await untilIdleLoadsEnd(page);
     await page.getByRole('link', { name: 'Lançar' }).click();
     await expect(results(page)).toContainText('Onças');
     await page.getByRole('button', { name: 'Ações de Onças' }).click();
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(4000);
-    await page.waitForLoadState('networkidle');
+    await untilIdleLoadsEnd(page);
     await context.setOffline(true);
 
     await type(page, 'lobos', '1444');
@@ -201,11 +201,6 @@ async function type(page: Page, team: string, line: string): Promise<void> {
   await page.keyboard.type(line);
 }
 
-// Waits until the page asks for nothing more.
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-}
-
 function nameOf(request: Request): string {
   return `${request.method()} ${new URL(request.url()).pathname}`;
 }
@@ -239,14 +234,14 @@ test('BS1 · no page polls while it is connected; an OBS source that comes and g
       const one = await context.newPage();
       await one.goto(path);
       await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
-      await settle(one);
+      await untilRequestsEnd(one);
       return one;
     }),
   );
   const desk = windows.at(-1)!;
   await expect(desk.getByText('Overlay Ativo')).toBeVisible();
   // Once it is connected, a window loads its lists again.
-  await page.waitForTimeout(2000);
+  await Promise.all(windows.map(untilRequestsEnd));
   const asked: string[] = [];
   context.on('request', (request) => request.url().includes('/api/') && asked.push(nameOf(request)));
   // Longer than any page used to wait before it asked again.
@@ -272,11 +267,10 @@ test('BS1 · of an event that another window deleted nothing is asked for again'
     const { id } = await createEvent(page.request, { name: 'Copa apagada' });
     await page.goto(`${path}?evento=${id}`);
     await expect(page.getByRole('banner')).toContainText('Copa apagada');
-    await settle(page);
+    await untilRequestsEnd(page);
     await send(page.request, 'DELETE', `/api/events/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Campeonato não encontrado');
-    // 'networkidle' is not told if a frame of the page was removed while it loaded.
-    await page.waitForTimeout(1500);
+    await untilRequestsEnd(page);
   }
   expect(failed).toEqual([]);
 });

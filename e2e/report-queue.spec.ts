@@ -3,6 +3,7 @@ import { createAccount } from '../world/account.ts';
 import { createEvent, endEvent, eventUrl } from '../world/event.ts';
 import { addTeams, report } from '../world/teams.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
+import { untilIdleLoadsEnd } from './support/loads.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { chooseInRoundMenu, openReport, saveAnyway, searchField, suggestions, toast } from './support/report-screen.ts';
 
@@ -200,8 +201,7 @@ test.describe('without a network', () => {
     const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas']);
     await openReport(page);
     // The page prefetches dialogs while it is idle; this browser has no service worker that could serve them offline.
-    await page.waitForTimeout(4000);
-    await page.waitForLoadState('networkidle');
+    await untilIdleLoadsEnd(page);
     await context.setOffline(true);
     await type(page, 'lobos', '1444');
     await page.keyboard.press('Enter');
