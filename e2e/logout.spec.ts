@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createAccount } from '../world/account.ts';
 import { eventUrl } from '../world/event.ts';
 import { addTeams } from '../world/teams.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
@@ -69,6 +70,32 @@ test('A4 · another tab of the same browser follows at once, and the person afte
   await expect(page.getByText(organizer.email.split('@')[0] ?? '')).toBeHidden();
   const [session] = (await context.cookies()).filter(({ httpOnly }) => httpOnly);
   expect(session?.value ?? '').toBe('');
+});
+
+test('A4 · another person who signs in in the same browser gets nothing of the one before, in no tab', async ({
+  page,
+  context,
+  origin,
+  organizer,
+  playwright,
+}) => {
+  await page.goto('/admin');
+  await expect(page.getByText(organizer.email).first()).toBeVisible();
+  await page.getByLabel('Senha atual').first().fill('a senha da primeira');
+  const other = await playwright.request.newContext({ baseURL: origin });
+  const rui = await createAccount(other, origin);
+  await other.dispose();
+
+  const otherTab = await context.newPage();
+  await context.clearCookies();
+  await otherTab.goto('/auth');
+  await signIn(otherTab, rui);
+  await expect(otherTab).not.toHaveURL(/\/auth/);
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByText(rui.email).first()).toBeVisible();
+  await expect(page.getByText(organizer.email)).toHaveCount(0);
+  await expect(page.getByLabel('Senha atual').first()).toHaveValue('');
 });
 
 test('FX9 · where a session ended, here or elsewhere, no team or player stays on the device; an unsent result does', async ({

@@ -60,10 +60,25 @@ test('A1 · a link that no longer works leads to a new one, also for an e-mail w
     await expect(page.getByRole('button', { name: 'Enviar link' })).toBeVisible();
   });
 
+  await test.step('A1 · a link that lost its end in the mail says so, and is refused if it is sent', async () => {
+    await page.goto('/auth?modo=redefinir');
+    await expect(page.getByText('Link de recuperação incompleto')).toBeVisible();
+    await page.goto('/auth?modo=redefinir#redefinir=');
+    await expect(page).toHaveTitle('Crie uma nova senha · Queda Livre');
+    await page.getByLabel('Nova senha').fill('senha-nova-456');
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await expect(page.getByText('Link de recuperação inválido ou expirado. Peça um novo.')).toBeVisible();
+    await page.getByRole('link', { name: 'Pedir um novo link' }).click();
+    await expect(page).toHaveTitle('Recuperar acesso · Queda Livre');
+  });
+
   await test.step('A1 · an e-mail without an account gets the same answer', async () => {
     await page.getByLabel('E-mail').fill(newAccount().email);
     await page.getByRole('button', { name: 'Enviar link' }).click();
     await expect(page.getByText(SENT)).toBeVisible();
+    // It was about that address.
+    await page.getByLabel('E-mail').fill('outra@exemplo.com');
+    await expect(page.getByText(SENT)).toBeHidden();
   });
 });
 

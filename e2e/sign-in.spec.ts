@@ -164,6 +164,53 @@ test('A1 · the form is there before the script: what is typed meanwhile stays, 
   await expect(page.getByText('Conectado')).toBeVisible();
 });
 
+test('A1 · a script that cannot be loaded leaves the form with what was typed, and a sentence', async ({
+  page,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_FAILED|dynamically imported/);
+  for (const scripts of ['**/assets/auth-page*.js', '**/assets/*.js']) {
+    await page.route(scripts, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/auth');
+    await page.getByLabel('E-mail').fill('marina@exemplo.com');
+    await page.getByLabel('Senha').fill('senha-da-marina');
+    await failed;
+    // The first screen would be replaced only after the browser has told the page.
+    await page.waitForTimeout(500);
+    await expect(page.getByLabel('E-mail')).toHaveValue('marina@exemplo.com');
+    await expect(page.getByLabel('Senha')).toHaveValue('senha-da-marina');
+    const button = page.getByRole('button', { name: 'Entrar' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveCSS('opacity', '0.6');
+    await expect(page.getByText('A página ainda está carregando. Se demorar, recarregue-a.')).toBeVisible();
+    await page.unroute(scripts);
+  }
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+  await expect(page.getByText('A página ainda está carregando.')).toBeHidden();
+});
+
+test('A1 · without JavaScript or cookies the page says what to allow', async ({ browser, origin, page }) => {
+  const plain = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  const visitor = await plain.newPage();
+  // Playwright finds no text within this element.
+  const sentence = visitor.locator('noscript p');
+  for (const path of ['/auth', '/criar-conta']) {
+    await visitor.goto(path);
+    await expect(sentence).toBeVisible();
+    await expect(sentence).toHaveText('Para entrar, ative o JavaScript do navegador e recarregue a página.');
+    await expect(visitor.getByText('A página ainda está carregando.')).toBeHidden();
+  }
+  await visitor.goto('/report');
+  await expect(sentence).toBeVisible();
+  await expect(sentence).toHaveText(/^O Queda Livre precisa de JavaScript\./);
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
+  await page.goto('/auth');
+  await expect(page.getByText('Este navegador bloqueia cookies')).toBeVisible();
+});
+
 test('DE8 · a wide sign-in shows the product, and a phone does not load the picture', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

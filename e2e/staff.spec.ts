@@ -70,7 +70,9 @@ test('ST1 ST2 ST4 ST5 FX10 · owner, scorer, caster and captain: sign-up, mail a
     await dialog.getByRole('button', { name: 'Salvar check-in' }).click();
     await expect(owner.getByText('sem check-in', { exact: true })).toBeVisible();
 
-    // The captain confirms with one tap.
+    // The captain is told, and confirms with one tap.
+    const mailed = () => smtp.mails.filter(({ to }) => to === 'capita@exemplo.com').map(({ subject }) => subject);
+    await expect.poll(mailed).toContain('Check-in aberto: Copa Trios');
     await captain.goto(link);
     const confirm = captain.getByRole('button', { name: 'Fazer check-in' });
     // DE8: the one red button of the page.
@@ -141,8 +143,11 @@ test('ST1 ST2 ST4 ST5 FX10 · owner, scorer, caster and captain: sign-up, mail a
     await expect(owner.getByText('entrou na equipe (Placar)')).toBeVisible();
 
     // The captain received each mail once.
-    const subjects = smtp.mails.filter(({ to }) => to === 'capita@exemplo.com').map(({ subject }) => subject);
-    expect(subjects).toEqual(['Inscrição recebida: Copa Trios', 'Inscrição aceita: Copa Trios']);
+    expect(mailed()).toEqual([
+      'Inscrição recebida: Copa Trios',
+      'Inscrição aceita: Copa Trios',
+      'Check-in aberto: Copa Trios',
+    ]);
     expect((await listSignUps(owner.request, event.id)).map(({ state }) => state)).toEqual(['accepted', 'waiting']);
   } finally {
     await server.remove();

@@ -189,6 +189,15 @@ describe('A1 · password recovery', () => {
     expect((await signIn('outra senha boa')).status).toBe(200);
   });
 
+  test.each(['', 'x', 'x'.repeat(500)])(
+    'A1 · a damaged link is refused as one that is no longer valid: %j',
+    async (token) => {
+      const app = await makeTestApp();
+      const answer = await app.request('/api/auth/reset-password', { json: { token, password: 'outra senha boa' } });
+      expect((await errorOf(answer)).code).toBe('invalid_reset_token');
+    },
+  );
+
   test('SE4 · a reset invalidates every other recovery link of the account, and nobody else’s', async () => {
     const app = await makeTestApp();
     const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];

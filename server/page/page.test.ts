@@ -208,14 +208,15 @@ test('A1 · without a session the forms to sign in are in the first response; a 
     page: '/criar-conta?voltar=%2Fconvite',
   });
   const { html } = await ask('/criar-conta');
+  expect(html).not.toContain('Sem script');
   expect(html).toContain('<title>Criar conta · Queda Livre</title>');
   expect(dataOf(html)).toEqual([{ key: ['offer'], data: { price: null, support: null, example: null } }]);
 
   // Only the browser reads the fragment, which holds the token of a mailed link.
   for (const path of ['/?evento=1', '/auth?modo=redefinir', '/auth?modo=confirmar'])
-    expect(await ask(path)).toMatchObject({ status: 200, page: '' });
+    expect(await ask(path)).toMatchObject({ status: 200, page: EMPTY });
   for (const path of ['/', '/auth', '/criar-conta'])
-    expect(await ask(path, ana)).toMatchObject({ status: 200, page: '' });
+    expect(await ask(path, ana)).toMatchObject({ status: 200, page: EMPTY });
 });
 
 test('ST7 · the page to create an account does not wait for the provider: the browser asks for a price that is not known', async () => {
@@ -320,12 +321,15 @@ test('OS11 · metrics count the pages that were rendered and the pictures that w
 /** How many pages the renderers below have made. */
 const rendered = () => (globalThis as { rendered?: number }).rendered ?? 0;
 
+/** What the application shows without JavaScript. */
+const EMPTY = '<noscript>Sem script</noscript>';
+
 /** An application with minimal built pages. */
 async function makePageApp(options: Parameters<typeof makeTestApp>[0] = {}) {
   const builtFolder = makeTestFolder();
   const head = '<title>Queda Livre</title><meta name="description" content="Placar antigo" />';
   for (const [name, html] of [
-    ['web', `<html><head>${head}</head><body><div id="root"></div></body></html>`],
+    ['web', `<html><head>${head}</head><body><div id="root">${EMPTY}</div></body></html>`],
     ['live-page', '<html><head><title>live</title></head></html>'],
     ['public-page', `<html><head>${head}</head><body></body></html>`],
   ] as const) {

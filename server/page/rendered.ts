@@ -234,7 +234,7 @@ function fill({ styled, styleHash }: Template, { page, colors, data, scripts }: 
     json && `<script type="application/json" id="data">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
   const text = styled
     .replace('</head>', () => `<style>${colors}</style></head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${page}</div>${script ?? ''}${preloadsOf(scripts)}`);
+    .replace(/<div id="root">.*?<\/div>/s, () => `<div id="root">${page}</div>${script ?? ''}${preloadsOf(scripts)}`);
   return { text, styleHashes: [styleHash, hashOf(colors)] };
 }
 

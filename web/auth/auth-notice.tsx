@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { returnPath } from '../lib/account/return-path.ts';
 import { useSession } from '../lib/account/session.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { authTexts } from './texts.ts';
 import { Notice } from '../ui/notice.tsx';
 
@@ -8,6 +9,21 @@ import { Notice } from '../ui/notice.tsx';
 export function AuthNotice() {
   const { search } = useLocation();
   const session = useSession();
+  const hydrated = useHydrated();
+  if (hydrated && !navigator.cookieEnabled) {
+    return (
+      <Notice kind="error" title={authTexts.cookiesBlocked}>
+        {authTexts.allowCookies}
+      </Notice>
+    );
+  }
+  if (hydrated && new URLSearchParams(search).get('modo') === 'redefinir') {
+    return (
+      <Notice kind="error" title={authTexts.linkIncomplete}>
+        {authTexts.openWholeLink}
+      </Notice>
+    );
+  }
   if (session.state === 'signed-out' && session.ended === 'elsewhere') {
     return (
       <Notice kind="info" title={authTexts.unauthenticated}>

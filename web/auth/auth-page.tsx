@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { returnPath } from '../lib/account/return-path.ts';
 import { useSession } from '../lib/account/session.ts';
@@ -16,12 +16,25 @@ import { typedEmail } from './typed-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 // Sign-in, password recovery and confirmation of an address. Sign-in and recovery share the typed e-mail.
-export default function AuthPage() {
+export default function AuthPage({ title }: { title: string }) {
   const { search, state } = useLocation();
   const session = useSession();
   const [email, setEmail] = useState(() => typedEmail(state));
   const [token, dropToken] = useMailedToken('redefinir');
   const [confirmation] = useMailedToken('confirmar');
+
+  const recovers = new URLSearchParams(search).get('modo') === 'recuperar';
+  const shown =
+    token !== null
+      ? authTexts.newPassword
+      : confirmation !== null
+        ? authTexts.confirmEmail
+        : recovers
+          ? authTexts.recover
+          : title;
+  useEffect(() => {
+    document.title = `${shown} · Queda Livre`;
+  }, [shown]);
 
   if (session.state === 'signed-in' && token === null && confirmation === null)
     return <Navigate replace to={returnPath(search)} />;
@@ -33,7 +46,7 @@ export default function AuthPage() {
         <Spinner label={sessionTexts.checkingSession} />
       ) : confirmation !== null && session.state === 'signed-in' ? (
         <ConfirmEmailForm token={confirmation} user={session.user} />
-      ) : new URLSearchParams(search).get('modo') === 'recuperar' ? (
+      ) : recovers ? (
         <RecoverForm email={email} onEmail={setEmail} />
       ) : (
         <>

@@ -25,7 +25,7 @@ export function ConfirmEmailForm({ token, user }: Props) {
   };
   return (
     <>
-      <AuthHeading eyebrow="Minha conta" title="Confirme o seu e-mail" />
+      <AuthHeading eyebrow="Minha conta" title={authTexts.confirmEmail} />
       {confirm.isSuccess ? (
         <Notice kind="success" title={authTexts.emailConfirmed}>
           <span className="wrap-anywhere">Você entra com {confirm.data.account.email}.</span>

@@ -26,7 +26,7 @@ export function useCredentialsForm<Sent extends Credentials, Answer>(
   const request = useMutation({
     mutationFn: send,
     onSuccess: onDone,
-    onError: (error) => setErrors(fieldErrors(error)),
+    onError: (error) => setErrors(shownErrors(error)),
   });
   const submit = (sent: Sent) => {
     const found = findErrors(sent);
@@ -37,10 +37,17 @@ export function useCredentialsForm<Sent extends Credentials, Answer>(
   return {
     errors,
     failure: hasErrors(errors) ? null : request.error,
-    isDone: request.isSuccess,
+    // What was sent last, if it succeeded.
+    done: request.isSuccess ? request.variables : null,
     sending: request.isPending ? request.variables : null,
     submit,
   };
+}
+
+// A refusal of anything else is shown as the failure of the whole form.
+function shownErrors(error: Error): FormErrors {
+  const { email, password } = fieldErrors(error);
+  return { ...(email !== undefined && { email }), ...(password !== undefined && { password }) };
 }
 
 function findErrors({ email, password }: Credentials): FormErrors {

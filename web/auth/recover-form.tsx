@@ -24,16 +24,16 @@ export function RecoverForm({ email, onEmail }: Props) {
 
   return (
     <>
-      <AuthHeading eyebrow="Nova senha por e-mail" title="Recuperar acesso" />
+      <AuthHeading eyebrow="Nova senha por e-mail" title={authTexts.recover} />
       <Form method="post" errors={recover.errors} onSubmit={submit}>
         <EmailField email={email} onEmail={onEmail} error={recover.errors['email']} />
-        {recover.isDone && <Notice kind="success">{authTexts.recoverySent}</Notice>}
+        {recover.done?.email === email.trim() && <Notice kind="success">{authTexts.recoverySent}</Notice>}
         {recover.failure && <Notice kind="error">{recover.failure.message}</Notice>}
         <SubmitButton busy={recover.sending !== null}>Enviar link</SubmitButton>
       </Form>
       <Link
         to={{ search: signInSearch(search) }}
-        className="self-center py-2 text-soft underline underline-offset-4 hover:text-text"
+        className="self-center py-3 text-soft underline underline-offset-4 hover:text-text"
       >
         Voltar para o login
       </Link>

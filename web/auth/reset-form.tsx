@@ -11,6 +11,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { useCredentialsForm } from './credentials.ts';
 import { recoverSearch } from './recover-search.ts';
+import { authTexts } from './texts.ts';
 
 type Props = { token: string; onLeave: () => void };
 
@@ -33,7 +34,7 @@ export function ResetForm({ token, onLeave }: Props) {
 
   return (
     <>
-      <AuthHeading eyebrow="Recuperar acesso" title="Crie uma nova senha" />
+      <AuthHeading eyebrow="Recuperar acesso" title={authTexts.newPassword} />
       <Form errors={reset.errors} onSubmit={submit}>
         <PasswordField
           label="Nova senha"
@@ -53,7 +54,7 @@ export function ResetForm({ token, onLeave }: Props) {
       <Link
         to={{ pathname: '/auth', search: recoverSearch('') }}
         onClick={onLeave}
-        className="self-center py-2 text-soft underline underline-offset-4 hover:text-text"
+        className="self-center py-3 text-soft underline underline-offset-4 hover:text-text"
       >
         Pedir um novo link
       </Link>

@@ -56,7 +56,7 @@ export function SignInForm({ email, onEmail }: Props) {
       </Form>
       <Link
         to={{ search: recoverSearch(search) }}
-        className="self-center py-2 text-soft underline underline-offset-4 hover:text-text"
+        className="self-center py-3 text-soft underline underline-offset-4 hover:text-text"
       >
         Esqueci minha senha
       </Link>

@@ -76,7 +76,7 @@ function SignUpForm() {
       <Link
         to={{ pathname: '/auth', search }}
         state={{ email }}
-        className="self-center py-2 text-soft underline underline-offset-4 hover:text-text"
+        className="self-center py-3 text-soft underline underline-offset-4 hover:text-text"
       >
         Já tenho conta
       </Link>

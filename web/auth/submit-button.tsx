@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
+import { authTexts } from './texts.ts';
 
-// Disabled until hydration: nothing would handle the submit, also that of Enter in a field.
+// Disabled until hydration: nothing would handle the submit, also that of Enter in a field. If the script takes long, or cannot be
+// loaded, a sentence says so.
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const hydrated = useHydrated();
   return (
-    <fieldset disabled={!useHydrated()} className="contents">
-      <Button type="submit" look="primary" busy={busy}>
+    <fieldset disabled={!hydrated} className="contents">
+      <Button type="submit" look="primary" busy={busy} disabled={!hydrated}>
         {children}
       </Button>
+      {!hydrated && (
+        <>
+          <p className="shown-late text-sm text-soft">{authTexts.stillLoading}</p>
+          <noscript>
+            <p>{authTexts.noScript}</p>
+          </noscript>
+        </>
+      )}
     </fieldset>
   );
 }

@@ -6,6 +6,16 @@ export const authTexts = {
   restricted: 'Acesso Restrito',
   signInForChampionships: 'Entre para ver os seus campeonatos.',
 
+  recover: 'Recuperar acesso',
+  newPassword: 'Crie uma nova senha',
+  confirmEmail: 'Confirme o seu e-mail',
+  stillLoading: 'A página ainda está carregando. Se demorar, recarregue-a.',
+  noScript: 'Para entrar, ative o JavaScript do navegador e recarregue a página.',
+  cookiesBlocked: 'Este navegador bloqueia cookies',
+  allowCookies: 'Sem eles ninguém consegue entrar. Libere os cookies deste endereço e recarregue a página.',
+  linkIncomplete: 'Link de recuperação incompleto',
+  openWholeLink: 'Abra o link inteiro que está no e-mail, ou peça um novo em “Esqueci minha senha”.',
+
   emailMissing: 'Informe o seu e-mail.',
   emailInvalid: 'Confira o e-mail: ele precisa ser como nome@exemplo.com.',
   passwordMissing: 'Informe a sua senha.',

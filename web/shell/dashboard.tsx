@@ -137,7 +137,8 @@ function RequireSession({ onAsk }: Props) {
       return <Navigate replace to={session.ended === 'here' ? '/auth' : signInPath(location)} />;
     case 'signed-in':
       return (
-        <UserContext value={session.user}>
+        // Nothing on the page stays when another person has signed in in this browser.
+        <UserContext key={session.user.id} value={session.user}>
           <ActingPart user={session.user} />
         </UserContext>
       );

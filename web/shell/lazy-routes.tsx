@@ -1,9 +1,9 @@
-import { Suspense, use, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { sessionTexts } from '../lib/texts/session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { CenteredPage } from './centered.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { forgetLoad, loadOnce } from './load-once.ts';
+import { forgetLoad, useLoaded } from './load-once.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -25,6 +25,6 @@ export function LazyRoutes({ load }: { load: Load }) {
 }
 
 function Loaded({ load }: { load: Load }) {
-  const { default: Part } = use(loadOnce(load));
+  const { default: Part } = useLoaded(load);
   return <Part />;
 }

@@ -39,7 +39,7 @@ function OptionalFrame({ isFramed = () => true }: Props) {
     );
   if (session.state !== 'signed-in' || !isFramed(session.user)) return <PlainLayout />;
   return (
-    <UserContext value={session.user}>
+    <UserContext key={session.user.id} value={session.user}>
       <AskEventsContext value={false}>
         <LazyFrame />
       </AskEventsContext>

@@ -1,10 +1,10 @@
-import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Route, useLocation } from 'react-router';
 import { texts } from '../lib/texts/every-screen.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { Centered } from './centered.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { forgetLoad, loadOnce } from './load-once.ts';
+import { forgetLoad, useLoaded } from './load-once.ts';
 import type { PageRoute } from './page-route.ts';
 
 // One page, loaded when it is first opened. Another address resets its error boundary.
@@ -27,7 +27,7 @@ export function Page({ route }: { route: PageRoute }) {
 }
 
 function LoadedPage({ route: { load, title } }: { route: PageRoute }) {
-  const { default: Content } = use(loadOnce(load));
+  const { default: Content } = useLoaded(load);
   return <Content title={title} />;
 }
 

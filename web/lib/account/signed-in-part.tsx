@@ -40,6 +40,10 @@ export function SignedInPart({ eyebrow, children }: Props) {
         </Outcome>
       );
     case 'signed-in':
-      return <UserContext value={session.user}>{children}</UserContext>;
+      return (
+        <UserContext key={session.user.id} value={session.user}>
+          {children}
+        </UserContext>
+      );
   }
 }
