@@ -93,8 +93,8 @@ function judge(
   const fault = isPage && answer.status < 500 ? undefined : faultOf(answer);
   if (fault) broken.add(`${where}: ${fault}`);
   const told = answer.text + JSON.stringify(answer.headers);
-  // The response may repeat a text that the attacker sent, for example the address of an invitation.
-  const typed = String(question.body ?? '');
+  // The response may repeat a text that the attacker sent, for example the address of an invitation or where sign-in leads on.
+  const typed = `${decodeURIComponent(question.path)} ${String(question.body ?? '')}`;
   if (secrets.some((secret) => told.includes(secret) && !typed.includes(secret)))
     broken.add(`${where} reads what is the victim's`, answer.text.slice(0, 200));
   const wanted = wantedStatus(route, identity);
