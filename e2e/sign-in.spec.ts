@@ -183,7 +183,7 @@ test('A1 · a script that cannot be loaded leaves the form with what was typed, 
     const button = page.getByRole('button', { name: 'Entrar' });
     await expect(button).toBeDisabled();
     await expect(button).toHaveCSS('opacity', '0.6');
-    await expect(page.getByText('A página ainda está carregando. Se demorar, recarregue-a.')).toBeVisible();
+    await expect(page.getByText('A página ainda está carregando. Se demorar, recarregue.')).toBeVisible();
     await page.unroute(scripts);
   }
   await page.reload();

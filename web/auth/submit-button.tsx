@@ -8,15 +8,17 @@ import { authTexts } from './texts.ts';
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const hydrated = useHydrated();
   return (
-    <fieldset disabled={!hydrated} className="contents">
+    <fieldset disabled={!hydrated} className="flex min-w-0 flex-col">
       <Button type="submit" look="primary" busy={busy} disabled={!hydrated}>
         {children}
       </Button>
       {!hydrated && (
         <>
-          <p className="shown-late text-sm text-soft">{authTexts.stillLoading}</p>
+          <p className="shown-late text-sm text-soft">
+            <span className="block pt-3">{authTexts.stillLoading}</span>
+          </p>
           <noscript>
-            <p>{authTexts.noScript}</p>
+            <p className="pt-3">{authTexts.noScript}</p>
           </noscript>
         </>
       )}

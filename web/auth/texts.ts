@@ -9,7 +9,7 @@ export const authTexts = {
   recover: 'Recuperar acesso',
   newPassword: 'Crie uma nova senha',
   confirmEmail: 'Confirme o seu e-mail',
-  stillLoading: 'A página ainda está carregando. Se demorar, recarregue-a.',
+  stillLoading: 'A página ainda está carregando. Se demorar, recarregue.',
   noScript: 'Para entrar, ative o JavaScript do navegador e recarregue a página.',
   cookiesBlocked: 'Este navegador bloqueia cookies',
   allowCookies: 'Sem eles ninguém consegue entrar. Libere os cookies deste endereço e recarregue a página.',
