@@ -204,7 +204,7 @@ test('A1 · without JavaScript or cookies the page says what to allow', async ({
   }
   await visitor.goto('/report');
   await expect(sentence).toBeVisible();
-  await expect(sentence).toHaveText(/^O Queda Livre precisa de JavaScript\./);
+  await expect(sentence).toHaveText('O Queda Livre precisa de JavaScript. Ative-o no navegador e recarregue a página.');
 
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
   await page.goto('/auth');
