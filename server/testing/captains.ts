@@ -88,7 +88,8 @@ export async function drawScreen({ width = 640, height = 360, seed = (drawn += 1
   return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
 }
 
-export function uploadImage(
+/** Sends a picture again, as a person would, while a busy machine does not draw it in time. */
+export async function uploadImage(
   { request }: Pick<TestCaptain, 'request'>,
   {
     id = crypto.randomUUID(),
@@ -101,12 +102,16 @@ export function uploadImage(
     bytes: Uint8Array;
     type?: string;
   },
-): Promise<Response> | Response {
-  return request(`/api/my-team/images/${id}?round=${round}`, {
-    method: 'PUT',
-    headers: { 'content-type': type },
-    body: Buffer.from(bytes),
-  });
+): Promise<Response> {
+  const send = () =>
+    request(`/api/my-team/images/${id}?round=${round}`, {
+      method: 'PUT',
+      headers: { 'content-type': type },
+      body: Buffer.from(bytes),
+    });
+  let response = await send();
+  for (let tries = 1; response.status === 503 && tries < 5; tries += 1) response = await send();
+  return response;
 }
 
 /** Uploads a picture and returns its id; throws if it is refused. */
