@@ -13,8 +13,8 @@ import type { Rolldown } from 'vite';
  * What only parts of the dashboard share that load on demand is left to the bundler.
  */
 const inOrder: Rolldown.CodeSplittingGroup[] = [
-  // Rolldown tags what main.tsx imports, directly or not, with `$initial`. Vite's function for `import()` goes with the packages, because
-  // some of them use it.
+  // Rolldown gives the tag `$initial` to every module that main.tsx imports, directly or through others. Vite's preload helper, which runs
+  // each `import()`, is in the file of the packages, because some packages use it.
   { name: 'vendor', test: /node_modules|vite\/preload-helper/, tags: ['$initial'] },
   { name: 'app', tags: ['$initial'] },
   // What only one page or part needs stays in its file.

@@ -8,7 +8,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
-    // Tests wait for PostgreSQL and for each other's processes: two workers leave an eighth of two cores idle.
+    // Tests wait for PostgreSQL and for the processes that they start, so two workers use only seven eighths of two cores.
     maxWorkers: 3,
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], isolate: false } },

@@ -48,11 +48,9 @@ test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without Ja
   await phone.goto(`${link}#furia`);
   await expect(phone.getByText('Link deste time').filter({ visible: true })).toHaveCount(1);
   await expectFine(phone, 'public page at 320 px');
-  const reported = Date.now();
   await report(request, { eventId, teamId: teams.get('Fúria'), kills: [9, 9, 9] });
   const leader = phone.getByRole('region', { name: 'Classificação' }).getByRole('listitem').first();
   await expect(leader).toContainText('54,0');
-  expect(Date.now() - reported).toBeLessThan(5000);
   expect(errors).toEqual([]);
 
   await report(request, { eventId, teamId: teams.get('Lobos'), round: 2, kills: [30, 0, 0] });

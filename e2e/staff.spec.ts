@@ -70,7 +70,7 @@ test('ST1 ST2 ST4 ST5 FX10 · owner, scorer, caster and captain: sign-up, mail a
     await dialog.getByRole('button', { name: 'Salvar check-in' }).click();
     await expect(owner.getByText('sem check-in', { exact: true })).toBeVisible();
 
-    // The captain is told, and confirms with one tap.
+    // The server mails the captain that the check-in is open, and the captain confirms with one tap.
     const mailed = () => smtp.mails.filter(({ to }) => to === 'capita@exemplo.com').map(({ subject }) => subject);
     await expect.poll(mailed).toContain('Check-in aberto: Copa Trios');
     await captain.goto(link);

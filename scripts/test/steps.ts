@@ -43,8 +43,8 @@ export const MAIN_JOURNEY = '@main';
 const journeysReport = 'test-results/e2e.json';
 
 /**
- * Long steps, on the web that the step `size` built. Those of one row run at the same time: the tests of programs mostly wait for
- * the programs that they start. The journeys use both cores.
+ * The long steps. They use the build that the step `size` made. Steps of one row run at the same time: `programs` mostly waits for
+ * the programs that it starts, so `vitest` has the cores. The journeys run alone, because they use both cores.
  */
 export const suites: Step[][] = [
   [
@@ -95,5 +95,5 @@ function vitestStep(name: string, projects: string[], options: string[] = []): S
   };
 }
 
-/** The projects of vitest have the names of their folders; `programs` tests what is in scripts/. */
+/** The folder whose tests a project of vitest runs. */
 const folderOf = (project: string) => (project === 'programs' ? 'scripts' : project);

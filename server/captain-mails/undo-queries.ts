@@ -31,8 +31,8 @@ export async function deleteQueuedMails(db: Db, eventId: string, kind: CaptainMa
 }
 
 /**
- * The declined sign-ups of an event that can still be accepted again as if nothing had happened, because the mail to the captain waits
- * in the queue, and until when. By the id of the sign-up.
+ * For each declined sign-up of an event whose mail to the captain is still in the queue, by its id: when that mail leaves. Until then
+ * the organiser can accept the sign-up again, and the captain hears nothing of the decline.
  */
 export async function listUndoable(db: Db, eventId: string): Promise<Map<string, Date>> {
   const rows = await db

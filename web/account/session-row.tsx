@@ -72,7 +72,7 @@ function useEndSession({ id, isCurrent }: OpenSession, onEnded: () => void) {
       toastFailure(isCurrent ? sessionTexts.signOutFailed : accountTexts.endSessionFailed, error.message),
   });
 
-  // The user wants the session ended. If another window ended it first, the server refuses, and that is a success too.
+  // The server refuses if another window ended the session first. The user gets what they wanted, so it counts as success.
   async function orAlreadyEnded(error: unknown) {
     const code = error instanceof ApiError ? error.code : undefined;
     if (isCurrent && code === 'unauthenticated') return null;

@@ -42,7 +42,8 @@ export function isRefusedWith(error: unknown, code: string): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
-// For `catch`, where the wish is fulfilled although the server refuses: another window deleted the same thing first.
+// Handles the refusal of a deletion whose object another window deleted first: the user wanted it gone, and it is. For `catch`; any
+// other error is thrown again.
 export function ignoreRefusal(code: string): (error: unknown) => void {
   return (error) => {
     if (!isRefusedWith(error, code)) throw error;
