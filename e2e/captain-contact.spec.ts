@@ -50,9 +50,7 @@ test('CA1 CA2 CA4 CA6 CA7 · a mistyped address is asked about and corrected; tr
       await page.getByRole('button', { name: 'É ana@hotmial.com mesmo' }).click();
       const contact = page.getByRole('region', { name: 'E-mail do capitão' });
       await expect(contact).toContainText('Os avisos vão para ana@hotmial.com');
-      await expect(contact.getByRole('alert')).toContainText('Este endereço de e-mail não existe.', {
-        timeout: 30_000,
-      });
+      await expect(contact.getByRole('alert')).toContainText('Este endereço de e-mail não existe.');
       await page.screenshot({ path: 'test-results/look/confirmation-390.png', fullPage: true });
     });
 
@@ -126,7 +124,7 @@ test('CA1 CA2 CA4 CA6 CA7 · a mistyped address is asked about and corrected; tr
         password: 'sertao8',
         from: '2026-01-01T10:00',
       });
-      await expect(own).toContainText('K7Q-482', { timeout: 20_000 });
+      await expect(own).toContainText('K7Q-482');
       await expectFine(page, 'the code of the lobby');
       await expectNothingCut(page, 'the page of the captain');
       await page.screenshot({ path: 'test-results/look/captain-code-390.png', fullPage: true });
@@ -155,9 +153,7 @@ test('CA1 CA2 CA4 CA6 CA7 · a mistyped address is asked about and corrected; tr
       await staff.screenshot({ path: 'test-results/look/requests-390.png' });
       await requests.getByRole('button', { name: 'Aceitar a troca de Lobos da Serra' }).click();
       await expect(requests).toBeHidden();
-      await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Troca de jogador aceita', {
-        timeout: 20_000,
-      });
+      await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Troca de jogador aceita');
       await expect(page.getByText('nando#7654321')).toBeVisible();
     });
   } finally {

@@ -26,6 +26,7 @@ import { expectNothingCut } from './support/cut-texts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { sendFor, storedResults } from './support/review-screen.ts';
+import { storedRecords } from './support/stored-records.ts';
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/;
 
@@ -68,8 +69,10 @@ test('CR2 · a round goes with place, kills and three images in few taps, on one
     await pressKeys(page, '0');
     await addPicture(page, 12, [0, 2, 1]);
     await expect(page.getByRole('button', { name: 'Faltam kills' })).toBeVisible();
-    // The draft is written a moment after the last key.
-    await page.waitForTimeout(600);
+    // The draft is written a moment after the last change.
+    await expect
+      .poll(() => storedRecords(page))
+      .toMatchObject([{ isDraft: true, numbers: ['12', '0', '', ''], images: [{}] }]);
     await page.reload();
     await expect(page.getByLabel('Lugar', { exact: true })).toHaveValue('12');
     await expect(page.getByLabel('Kills de Ana Lobos')).toHaveValue('0');
@@ -226,7 +229,7 @@ test('CR3 CR16 · with the tab closed and no network the same link opens the pag
     const first = await context.newPage();
     await openCaptainPage(first, token);
     await expect(first.getByLabel('Lugar', { exact: true })).toBeVisible();
-    await expect.poll(() => hasWorker(first), { timeout: 30_000 }).toBe('/sw-meutime.js');
+    await expect.poll(() => hasWorker(first)).toBe('/sw-meutime.js');
     await expect.poll(() => cachedFiles(first)).toBeGreaterThan(5);
 
     await server.kill();
@@ -557,7 +560,9 @@ test('CR14 · a removed captain and a renewed link keep what was typed, and offe
   await test.step('the team is removed while it types', async () => {
     await openCaptainPage(page, cup.tokens.get('Corvos')!);
     await typeResult(page, 2, [1, 0, 0]);
-    await page.waitForTimeout(600);
+    await expect
+      .poll(() => storedRecords(page))
+      .toContainEqual(expect.objectContaining({ isDraft: true, numbers: ['2', '1', '0', '0'] }));
     await send(request, 'DELETE', `/api/events/${cup.id}/teams/${cup.teams.get('Corvos')}`, {});
     const kept = page.getByRole('region', { name: 'Guardado neste celular' });
     await expect(kept).toContainText(/queda 1: 2º · 1 kill/);

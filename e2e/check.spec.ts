@@ -71,7 +71,7 @@ test('ES7 · anyone downloads the ledger that an organiser offers and checks it,
     await report(request, { eventId, teamId: teams.get('Raposas'), round: 2, kills: [9, 9, 9] });
     await expect(async () => {
       await visitor.getByRole('button', { name: 'Comparar de novo' }).click();
-      await expect(visitor.getByText('O arquivo é de um momento anterior')).toBeVisible({ timeout: 2000 });
+      await expect(visitor.getByText('O arquivo é de um momento anterior')).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await expect(visitor.getByText(/Até ali os dois são iguais/)).toBeVisible();
   });
@@ -99,7 +99,7 @@ test('ES7 · anyone downloads the ledger that an organiser offers and checks it,
     await request.patch(`/api/events/${eventId}`, { data: { published: false } });
     await expect(async () => {
       await drop(visitor, text);
-      await expect(visitor.getByText('A página pública não foi encontrada')).toBeVisible({ timeout: 2000 });
+      await expect(visitor.getByText('A página pública não foi encontrada')).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await expect(visitor.getByRole('list', { name: 'Classificação' })).toContainText('Lobos');
     allowConsoleError(/ERR_INTERNET_DISCONNECTED/);

@@ -54,7 +54,7 @@ test('KI3 KI5 PU6 FX17 · a channel is linked, a round closed and corrected, pub
     const decisions = await eventUrl(request, '/decisions', eventId);
     const penalty = { kind: 'adjustment', teamId: teams.get('Lobos'), round: 1, points: -500, reason: 'Atraso' };
     await request.post(decisions, { data: penalty });
-    await expect(messages.first()).toContainText('Publicado · editado', { timeout: 30_000 });
+    await expect(messages.first()).toContainText('Publicado · editado');
     expect(discord.messages()).toHaveLength(1);
     expect(discord.messages()[0]?.embed.description).toMatch(/^\*\*1º\*\* Fúria/);
 
@@ -67,7 +67,7 @@ test('KI3 KI5 PU6 FX17 · a channel is linked, a round closed and corrected, pub
     expect(discord.messages()).toHaveLength(1);
     Object.assign(discord.state, { trouble: 'lost answer', times: 1 });
     await request.post(await eventUrl(request, '/publication/publish', eventId), { data: {} });
-    await expect(messages.nth(1)).toContainText('Não sabemos se chegou', { timeout: 30_000 });
+    await expect(messages.nth(1)).toContainText('Não sabemos se chegou');
     expect(discord.messages()).toHaveLength(2);
     await messages.nth(1).getByRole('button', { name: 'Já chegou' }).click();
     await expect(messages.nth(1)).toContainText('Publicado');

@@ -121,7 +121,7 @@ test('K1 K2 K3 K4 K5 E3 CO12 · by keyboard: created as a draft and selected, ed
   await expectToast(page, 'Link copiado!');
   await expect(shared.getByRole('button', { name: 'Copiado' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(agenda);
-  await expect(copy).toBeVisible({ timeout: 4000 });
+  await expect(copy).toBeVisible();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
   });

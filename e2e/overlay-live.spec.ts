@@ -83,7 +83,7 @@ test('O3 O6 O8 C2 · a report moves the cards elsewhere, brand and OBS link foll
 
   const revoked = await page.request.delete(`/api/obs-links/${link.id}`);
   expect(revoked.ok()).toBe(true);
-  await expect(obs.locator('#root')).toBeEmpty({ timeout: 1000 });
+  await expect(obs.locator('#root')).toBeEmpty();
   await expect(overlay.getByText('Overlay Ativo')).toBeVisible();
   await expect(overlayCards(overlay)).toHaveCount(3);
   // After a reload the page of a revoked link stays empty, without a message.

@@ -4,6 +4,7 @@ import { addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { searchField, toast } from './support/report-screen.ts';
+import { storedRecords } from './support/stored-records.ts';
 
 const LETTERS = Array.from({ length: 50 }, (_, index) => `Time ${String(index + 1).padStart(2, '0')}`);
 
@@ -287,7 +288,9 @@ test.describe('without a network', () => {
     await expect(page.getByText('não salva')).toHaveCount(0);
     await expect.poll(() => messagesTold(page)).toEqual([expect.stringMatching(/^Guardado neste aparelho/)]);
     // What waits on the device contains ids and numbers, no names: it stays there when the session ends.
-    expect(await queuedTexts(page)).not.toMatch(/Lobos|Fúria|Raposas/);
+    const waiting = await storedRecords(page);
+    expect(waiting).toHaveLength(2);
+    expect(JSON.stringify(waiting)).not.toMatch(/Lobos|Fúria|Raposas/);
 
     await context.setOffline(false);
     for (const team of ['Lobos', 'Fúria', 'Raposas']) await expect(row(page, team)).not.toContainText('enviando');
@@ -319,23 +322,6 @@ async function recordMessages(page: Page): Promise<void> {
 
 function messagesTold(page: Page): Promise<string[]> {
   return page.evaluate(() => window.messagesTold ?? []);
-}
-
-// The queue of this device as text.
-async function queuedTexts(page: Page): Promise<string> {
-  const queued = await page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('queda-livre');
-        opening.addEventListener('error', () => reject(opening.error!));
-        opening.addEventListener('success', () => {
-          const all = opening.result.transaction('reports').objectStore('reports').getAll();
-          all.addEventListener('success', () => resolve(all.result));
-        });
-      }),
-  );
-  expect(queued).toHaveLength(2);
-  return JSON.stringify(queued);
 }
 
 // Types into the last row, and clicks or presses Ctrl+S before React can render.

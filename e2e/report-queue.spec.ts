@@ -278,7 +278,7 @@ test('RE4 RE3 · opened without a network, results are kept through a closed tab
     await first.waitForTimeout(500);
     expect(await first.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     await openReport(first);
-    await expect.poll(() => isInstalled(first), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => isInstalled(first)).toBe(true);
     await first.close();
 
     await server.kill();
@@ -304,7 +304,7 @@ test('RE4 RE3 · opened without a network, results are kept through a closed tab
     await third.keyboard.press('Enter');
     await expect(results(third).getByText('enviando')).toHaveCount(3);
     server.thaw();
-    await expect(results(third).getByText('enviando')).toHaveCount(0, { timeout: 45_000 });
+    await expect(results(third).getByText('enviando')).toHaveCount(0);
     expect(await storedResults(third)).toEqual(['1 4 4 4', '2 1 1 1', '3 1 0 0']);
     expect(await keptRequests(context)).toEqual([]);
   } finally {
@@ -327,7 +327,7 @@ test('FX21 · with the service worker and an unreachable server, the events are 
     await page.goto('/meus-campeonatos');
     await expect(page.getByRole('heading', { name: 'Copa Trios' })).toBeVisible();
     await expect(page.getByText('Dados guardados neste aparelho')).toHaveCount(0);
-    await expect.poll(() => isInstalled(page), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => isInstalled(page)).toBe(true);
     await server.kill();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Copa Trios' })).toBeVisible();

@@ -167,7 +167,6 @@ test('E1 E2 · loads and changes that fail are told, and what was on the screen 
   organizer: _,
   allowConsoleError,
 }) => {
-  test.setTimeout(60_000);
   allowConsoleError(/50[03]|net::ERR_FAILED/);
   const teams = await addTeams(page.request, ['Lobos']);
   await report(page.request, { teamId: teams.get('Lobos') });

@@ -60,7 +60,6 @@ test('P7 P9 P13 I1 S2 S3 S5 M1 M2 M3 · 50 teams of an .xlsx, three rounds for t
   context,
   organizer: _,
 }) => {
-  test.setTimeout(120_000);
   await openReport(page);
   await importTeams(page, 'e2e/fixtures/times.xlsx');
   await page.keyboard.press('Control+k');

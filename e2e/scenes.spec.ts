@@ -253,17 +253,23 @@ test('BR5 · the intro plays again when OBS activates the source, and never for 
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openScene(page, 'cena=tabela&auto=nao', difficultSnapshot());
-  const movements = () =>
-    page.evaluate(async () => {
-      const names = new Set<string>();
-      document.addEventListener('animationstart', ({ animationName }) => names.add(animationName));
+  const activate = () =>
+    page.evaluate(() => {
       window.dispatchEvent(new CustomEvent('obsSourceActiveChanged', { detail: { active: true } }));
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      return [...names];
     });
-  expect(await movements()).toEqual(['rise']);
+  const movements = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    document.addEventListener('animationstart', ({ animationName }) => names.push(animationName));
+    return names;
+  });
+  const different = async () => [...new Set(await movements.jsonValue())];
+  await activate();
+  await expect.poll(different).toEqual(['rise']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await movements()).toEqual([]);
+  await movements.evaluate((names) => (names.length = 0));
+  await activate();
+  await page.waitForTimeout(600);
+  expect(await different()).toEqual([]);
 });
 
 test('BR5 · a scene whose file arrives at the moment of the switch is shown', async ({ page }) => {

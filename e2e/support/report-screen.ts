@@ -15,15 +15,14 @@ export function suggestions(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Buscar Time ou Jogador' }).getByRole('option');
 }
 
-// A result with doubts, or with nothing typed, is asked about. A second Enter saves it, but not while the question is so new that
-// the key may belong to the first press.
+// A result with doubts, or with nothing typed, is asked about. A second Enter saves it, but not in the first 400 ms of the question,
+// in which the key may belong to the first press.
 export async function saveAnyway(page: Page): Promise<void> {
   const asked = page.getByText('Nada foi salvo ainda.');
   await expect(asked).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Enter');
-    await expect(asked).toBeHidden({ timeout: 100 });
-  }).toPass();
+  await page.waitForTimeout(450);
+  await page.keyboard.press('Enter');
+  await expect(asked).toBeHidden();
 }
 
 export function toast(page: Page, title: string): Locator {
