@@ -112,9 +112,9 @@ test('CR2 · a round goes with place, kills and three images in few taps, on one
     await sendButton(page).click();
     await expectSent(page);
     await expect(page.getByText('4º · 13 kills').first()).toBeVisible();
-    const review = await readReview(request, cup.id);
-    expect(review.waiting).toMatchObject([{ kills: [6, 5, 2], attempt: 2 }]);
-    expect(review.waiting[0]!.images).toHaveLength(3);
+    await expect
+      .poll(async () => (await readReview(request, cup.id)).waiting)
+      .toMatchObject([{ kills: [6, 5, 2], attempt: 2, images: [{}, {}, {}] }]);
   });
 });
 
