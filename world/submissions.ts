@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fromNewAddress } from './account.ts';
 import { type Caller, send } from './caller.ts';
 import { createEvent, putOnAir } from './event.ts';
 import { acceptAll, setSignUpRules, signUpTrio } from './sign-ups.ts';
 import { teamsOf } from './teams.ts';
+
+/** As the page waits before it sends an image again. */
+const busyMs = 5000;
 
 export interface Cup {
   readonly id: string;
@@ -45,16 +49,27 @@ export async function takeSubmissions(caller: Caller, eventId: string, change: o
   });
 }
 
-/** Uploads the picture of a result as a captain's phone does, and returns its id. */
-export async function uploadImage(caller: Caller, token: string, picture: Buffer, round = 1): Promise<string> {
+/** Uploads the picture of a result as a captain's phone does: again while the server is busy. Returns its id. */
+export async function uploadImage(
+  caller: Caller,
+  token: string,
+  picture: Buffer,
+  round = 1,
+  whenBusy = () => {},
+): Promise<string> {
   const id = randomUUID();
-  const answer = await caller.fetch(`/api/my-team/images/${id}?round=${round}`, {
-    method: 'PUT',
-    data: picture,
-    headers: { 'x-captain-token': token, 'content-type': 'image/png', ...fromNewAddress() },
-  });
-  if (!answer.ok()) throw new Error(`image: ${await answer.text()}`);
-  return id;
+  for (;;) {
+    const answer = await caller.fetch(`/api/my-team/images/${id}?round=${round}`, {
+      method: 'PUT',
+      data: picture,
+      headers: { 'x-captain-token': token, 'content-type': 'image/png', ...fromNewAddress() },
+    });
+    if (answer.ok()) return id;
+    const text = await answer.text();
+    if (!text.includes('"busy"')) throw new Error(`image: ${text}`);
+    whenBusy();
+    await delay(busyMs);
+  }
 }
 
 export interface SentResult {
