@@ -236,6 +236,8 @@ test('DE1 DE2 DE3 · a source with a scene of its own is told from one of the pr
 
   await test.step('a lower third lies over the scene until it is taken off, and is remembered', async () => {
     const layer = obs.getByRole('status', { name: 'Tarja' });
+    // While the page is cut off, keys do nothing.
+    await expect(page.getByRole('button', { name: 'Mostrar tarja' })).toBeEnabled();
     await page.getByRole('heading', { name: 'Tarja' }).click();
     await page.keyboard.press('t');
     await expect(page.getByText('Escreva a 1ª linha.')).toBeVisible();
