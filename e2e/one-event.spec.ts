@@ -10,7 +10,7 @@ import { openReport, searchField, toast } from './support/report-screen.ts';
 
 const results = (page: Page, round = 1) => page.getByRole('table', { name: `Resultados da queda ${round}` });
 
-test('BS1 BS2 · two scorers and a reviewer: a result is in the other windows at once and causes no request', async ({
+test('BS1 BS2 · two scorers and a reviewer: a result appears in the other windows and causes no request', async ({
   browser,
   page,
   organizer: _,
@@ -37,23 +37,16 @@ test('BS1 BS2 · two scorers and a reviewer: a result is in the other windows at
       if (!request.url().includes('/assets/')) asked[index]!.push(nameOf(request));
     }),
   );
-  const slowest: number[] = [];
   for (const [who, team, line] of [
     [page, 'lobos', '1444'],
     [scorer, 'fúria', '2531'],
   ] as const) {
     const others = [page, scorer].filter((one) => one !== who);
     await type(who, team, line);
-    const answered = who.waitForResponse((response) => nameOf(response.request()).startsWith('POST'));
     const name = team === 'lobos' ? 'Lobos' : 'Fúria';
-    const seen = [...others.map((one) => results(one)), reviewer.getByRole('table').first()].map(async (table) => {
-      await expect(table.getByRole('row', { name }).filter({ hasText: /\d,\d/ })).toBeVisible();
-      return Date.now();
-    });
     await who.keyboard.press('Enter');
-    await answered;
-    const at = Date.now();
-    slowest.push(Math.max(...(await Promise.all(seen))) - at);
+    for (const table of [...others.map((one) => results(one)), reviewer.getByRole('table').first()])
+      await expect(table.getByRole('row', { name }).filter({ hasText: /\d,\d/ })).toBeVisible();
   }
   await expect(reviewer.getByRole('row', { name: 'Lobos' })).toContainText('24,0');
   await page.waitForTimeout(1500);
@@ -62,7 +55,6 @@ test('BS1 BS2 · two scorers and a reviewer: a result is in the other windows at
     [expect.stringMatching(/^POST .*\/reports$/)],
     [],
   ]);
-  test.info().annotations.push({ type: 'ms until the other windows show it', description: slowest.join(', ') });
 });
 
 test.describe('offline', () => {

@@ -7,7 +7,7 @@ import { askFor, chooseInRoundMenu, searchField } from './support/report-screen.
 
 const line = (page: Page) => page.getByLabel('Resultado rápido');
 
-test('RE1 · what a second person changes appears within a second, and what is being typed stays @main', async ({
+test('RE1 · what a second person changes appears, and what is being typed stays @main', async ({
   page,
   organizer: _,
 }) => {
