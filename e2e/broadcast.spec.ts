@@ -86,7 +86,7 @@ test('BR4 BR5 BR6 O8 · the phone switches, OBS follows; after the server was ki
     await expect(phone.getByText('Overlay Ativo')).toBeVisible();
     await expect(obs.getByRole('img', { name: 'Sem conexão' })).toHaveCount(0);
     await expect(obs.getByRole('timer')).toBeVisible();
-    // The list is closed if the page has shown that no source is connected.
+    // If the page showed meanwhile that no source is connected, it has closed the list of sources.
     await expect(phone.getByText('1 fonte mostrando')).toBeVisible();
     await phone.getByRole('combobox', { name: 'Quanto tempo fica' }).click();
     await phone.getByRole('option', { name: 'Fica no ar' }).click();
@@ -236,7 +236,7 @@ test('DE1 DE2 DE3 · a source with a scene of its own is told from one of the pr
 
   await test.step('a lower third lies over the scene until it is taken off, and is remembered', async () => {
     const layer = obs.getByRole('status', { name: 'Tarja' });
-    // While the page is cut off, keys do nothing.
+    // The desk ignores the key while it has no connection.
     await expect(page.getByRole('button', { name: 'Mostrar tarja' })).toBeEnabled();
     await page.getByRole('heading', { name: 'Tarja' }).click();
     await page.keyboard.press('t');

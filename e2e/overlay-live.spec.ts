@@ -44,7 +44,7 @@ test('O3 O6 O8 C2 · a report moves the cards elsewhere, brand and OBS link foll
   // A second first place, and more kills than opponents.
   await saveAnyway(page);
   await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
-  // The arrows go after five seconds.
+  // The page removes an arrow after five seconds, so the recorded cards are compared.
   await expect
     .poll(() => shownByOverlay!.jsonValue())
     .toContainEqual([
@@ -156,12 +156,12 @@ test('O8 BR7 · the OBS page is transparent and does what its address asks for; 
   });
 });
 
-// Records the cards with a position, in its order, whenever the page changes.
+// Records the texts of all cards that have a position, sorted by it, each time the page changes.
 function recordCards(): string[][] {
   const shown: string[][] = [];
   new MutationObserver(() => {
     const texts = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
-    // The order of the document changes only after the animation.
+    // While cards move, the document keeps their old order. Each text begins with the new position.
     shown.push(texts.filter((text) => /^\d/.test(text)).toSorted());
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
   return shown;

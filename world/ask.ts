@@ -31,7 +31,7 @@ export function ask(url: string, options: RequestOptions = {}, body?: string | B
       if (isIdle && asked.method === 'GET') resolve(ask(url, options, body));
       else reject(error);
     });
-    // Node does not name the length of a DELETE's body by itself, and the server would read the body as the next request.
+    // Node sends no Content-Length for the body of a DELETE by itself. The server would read such a body as the next request.
     if (body !== undefined) asked.setHeader('content-length', Buffer.byteLength(body));
     asked.end(body);
   });

@@ -6,7 +6,7 @@ import { createEvent, putOnAir } from './event.ts';
 import { acceptAll, setSignUpRules, signUpTrio } from './sign-ups.ts';
 import { teamsOf } from './teams.ts';
 
-/** As the page waits before it sends an image again. */
+/** How long the captain's page waits before it sends an image again to a busy server. */
 const busyMs = 5000;
 
 export interface Cup {
@@ -49,7 +49,10 @@ export async function takeSubmissions(caller: Caller, eventId: string, change: o
   });
 }
 
-/** Uploads the picture of a result as a captain's phone does: again while the server is busy. Returns its id. */
+/**
+ * Uploads the picture of a result and returns its id. While the server answers that it is busy, it sends the picture again, as the
+ * captain's page does.
+ */
 export async function uploadImage(
   caller: Caller,
   token: string,

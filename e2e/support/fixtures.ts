@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
     const allowed = [
       // A page that is still loading when the user signs out is refused.
       /status of 401.*\/api\/events(?:\/[^/]+\/state)?$/,
-      // A server that is too busy to draw a picture in time asks the phone to send it again.
+      // A server that is too busy to draw a picture in time answers 503, and the captain's page sends it again.
       /status of 503.*\/api\/my-team\/images\//,
     ];
     const problems: Problems = { allowed, consoleErrors: [], others: [] };

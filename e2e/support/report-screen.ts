@@ -15,8 +15,8 @@ export function suggestions(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Buscar Time ou Jogador' }).getByRole('option');
 }
 
-// A result with doubts, or with nothing typed, is asked about. A second Enter saves it, but not in the first 400 ms of the question,
-// in which the key may belong to the first press.
+// The form asks about a result with doubts, or with nothing typed, and a second Enter saves it. In the first 400 ms of the question
+// the form ignores Enter, because the user may have pressed it before reading.
 export async function saveAnyway(page: Page): Promise<void> {
   const asked = page.getByText('Nada foi salvo ainda.');
   await expect(asked).toBeVisible();

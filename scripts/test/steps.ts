@@ -43,8 +43,8 @@ export const MAIN_JOURNEY = '@main';
 const journeysReport = 'test-results/e2e.json';
 
 /**
- * The long steps. They use the build that the step `size` made. Steps of one row run at the same time: `programs` mostly waits for
- * the programs that it starts, so `vitest` has the cores. The journeys run alone, because they use both cores.
+ * The long steps. They test the build that the step `size` made. Steps in one row run at the same time: `programs` uses little
+ * processor time while it waits for the programs it started. The journeys use both cores, so they run alone.
  */
 export const suites: Step[][] = [
   [

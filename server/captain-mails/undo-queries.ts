@@ -31,8 +31,8 @@ export async function deleteQueuedMails(db: Db, eventId: string, kind: CaptainMa
 }
 
 /**
- * For each declined sign-up of an event whose mail to the captain is still in the queue, by its id: when that mail leaves. Until then
- * the organiser can accept the sign-up again, and the captain hears nothing of the decline.
+ * Maps the id of each declined sign-up of an event to the time at which the queue sends its mail to the captain. Until then the
+ * organiser can accept the sign-up again, and the captain hears nothing of the decline.
  */
 export async function listUndoable(db: Db, eventId: string): Promise<Map<string, Date>> {
   const rows = await db

@@ -123,8 +123,8 @@ test('OS5 · a migration and a request that wait for each other: the request goe
   // It changes championships, then sign_ups.
   const last = '0066_confirmed_contacts.sql';
   await applyMigrations(migrating, new Set(names.filter((name) => name < last)));
-  // PostgreSQL ends the session whose deadlock_timeout passes first: that of this request, because the migration has the default of a
-  // second. With its lock_timeout the migration gives up before there is a deadlock to end.
+  // In a deadlock PostgreSQL ends the session whose deadlock_timeout passes first. That would be this request's, because the migration
+  // keeps the default of one second. But the migration's lock_timeout is shorter still, so it gives up first and the request goes on.
   await request.query("set deadlock_timeout = '700ms'");
   await request.query('begin; lock table sign_ups in row exclusive mode');
   const applied = applyMigrations(migrating, new Set([last]));

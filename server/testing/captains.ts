@@ -88,7 +88,7 @@ export async function drawScreen({ width = 640, height = 360, seed = (drawn += 1
   return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** Sends a picture again, as a person would, while a busy machine does not draw it in time. */
+/** Sends a picture as a captain. On a busy machine the server may not draw it in time and answers 503: then it is sent again. */
 export async function uploadImage(
   { request }: Pick<TestCaptain, 'request'>,
   {
