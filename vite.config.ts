@@ -168,7 +168,7 @@ function servePublicPage(): Plugin {
       const respond = async (slug: string, url: string, response: ServerResponse) => {
         const answer = await fetch(`${server.target}/api/public/${slug}`);
         const renderer = (await vite.ssrLoadModule('/public-page/render.tsx')) as Renderer;
-        const template = await readFile(join(import.meta.dirname, 'web/public-page/index.html'), 'utf8');
+        const template = await readFile(join(import.meta.dirname, 'web/visitors/public-page/index.html'), 'utf8');
         const html = await vite.transformIndexHtml(url, template);
         response.statusCode = answer.status;
         response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import type { RoundKit } from '../domain/round-kit.ts';
+import type { RoundKit } from '../domain/posts/round-kit.ts';
 import { hundredths } from '../domain/points.ts';
-import { drawPicture } from '../server/pictures/draw.ts';
-import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from '../server/pictures/format.ts';
-import { kitPicture } from '../server/pictures/kinds/kinds.ts';
+import { drawPicture } from '../server/posts/pictures/draw.ts';
+import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from '../server/posts/pictures/format.ts';
+import { kitPicture } from '../server/posts/pictures/kinds/kinds.ts';
 import { median, verdict } from '../scripts/record/figures.ts';
 import { clock } from '../world/part.ts';
 import { startTable } from './support/table.ts';

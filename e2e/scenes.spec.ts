@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SCENE_NAMES, type Scene } from '../domain/broadcast.ts';
+import { SCENE_NAMES, type Scene } from '../domain/stream/broadcast.ts';
 import { difficultNames, difficultSnapshot, plainSnapshot } from '../scripts/scenes/difficult-event.ts';
-import { charactersOf } from '../web/live-page/fit-text.ts';
-import { LEAST_TEXT, stageSize } from '../web/live-page/stage-size.ts';
+import { charactersOf } from '../web/stream/live-page/fit-text.ts';
+import { LEAST_TEXT, stageSize } from '../web/stream/live-page/stage-size.ts';
 import { expect, test } from './support/fixtures.ts';
 import { findOverlaps, openScene, readTexts, type ShownText } from './support/live-picture.ts';
 

@@ -51,7 +51,7 @@ describe('SE1 · as root in a folder that other users cannot enter', () => {
   });
 
   test('tests on a real database work', async () => {
-    const tests = run(['node', 'node_modules/vitest/vitest.mjs', 'run', 'server/db/tables.test.ts']);
+    const tests = run(['node', 'node_modules/vitest/vitest.mjs', 'run', 'server/platform/db/tables.test.ts']);
     const code = await tests.ended;
     expect(tests.stdout() + tests.stderr()).toMatch(/Tests .*\d+ passed/);
     expect(code).toBe(0);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { projectFolder } from './set-up/project.mjs';
 import { runProgram } from '../world/run-program.ts';
-import { linkLivePath, type ServerMessage } from '../domain/live.ts';
+import { linkLivePath, type ServerMessage } from '../domain/stream/live.ts';
 
 test('npm run demo · the printed OBS link shows an event being played, the agenda one before and one after it; Ctrl-C leaves nothing behind', async () => {
   const before = demoFolders();

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { projectFolder } from './set-up/project.mjs';
 import { runProgram } from '../world/run-program.ts';
 import { failureSentence } from '../domain/failures.ts';
-import { MAX_IMAGE_BYTES } from '../domain/submission.ts';
+import { MAX_IMAGE_BYTES } from '../domain/submissions/submission.ts';
 
 const unit = readFileSync(join(projectFolder, 'deploy', 'queda-livre.service'), 'utf8');
 const containerfile = readFileSync(join(projectFolder, 'Containerfile'), 'utf8');

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { projectFolder } from './set-up/project.mjs';
 import { runProgram } from '../world/run-program.ts';
-import { superuser } from '../server/db/embedded/cluster.ts';
+import { superuser } from '../server/platform/db/embedded/cluster.ts';
 import { playOneResult, startExternalDatabase } from './testing/played-server.ts';
 import { newDataDir, startServer } from './testing/started-server.ts';
 

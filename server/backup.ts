@@ -1,4 +1,4 @@
-import { backUp } from './backup/back-up.ts';
+import { backUp } from './tools/backup/back-up.ts';
 import { runTool } from './run-tool.ts';
 import { resolve } from 'node:path';
 

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { failure, failureSentence } from '../domain/failures.ts';
-import { endConnection } from './http/end-connection.ts';
-import type { AnswerAtOnce } from './http/ready-answer.ts';
-import type { UpgradeHandler } from './live/upgrade.ts';
-import { isSystemError, StartProblem } from './start-problem.ts';
+import { endConnection } from './platform/http/end-connection.ts';
+import type { AnswerAtOnce } from './platform/http/ready-answer.ts';
+import type { UpgradeHandler } from './stream/live/upgrade.ts';
+import { isSystemError, StartProblem } from './platform/start-problem.ts';
 
 export interface Listening {
   port: number;

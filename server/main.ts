@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { placeDataFolder } from './place-data-folder.ts';
+import { placeDataFolder } from './platform/data-folder/place-data-folder.ts';
 import { startServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './platform/settings.ts';
 import { likelyMistakes, startNotices } from './start-notices.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from './platform/start-problem.ts';
 
 const builtFolder = fileURLToPath(new URL('../dist', import.meta.url));
 

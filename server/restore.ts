@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { secretFile } from './backup/manifest.ts';
-import { restore } from './backup/restore.ts';
-import { placeDataFolder } from './place-data-folder.ts';
+import { secretFile } from './tools/backup/manifest.ts';
+import { restore } from './tools/backup/restore.ts';
+import { placeDataFolder } from './platform/data-folder/place-data-folder.ts';
 import { runTool } from './run-tool.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from './platform/start-problem.ts';
 
 // `npm run restore -- folder`
 await runTool(async (settings) => {

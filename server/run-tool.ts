@@ -1,5 +1,5 @@
-import { readSettings, type Settings } from './settings.ts';
-import { StartProblem } from './start-problem.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
+import { StartProblem } from './platform/start-problem.ts';
 
 /** Runs a command on the database of the settings and ends the process with its exit code; 2 where it could not run. */
 export async function runTool(work: (settings: Settings) => Promise<number>): Promise<never> {

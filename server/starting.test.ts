@@ -3,9 +3,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
-import { applyMigrations } from './db/migrate.ts';
+import { applyMigrations } from './platform/db/migrate.ts';
 import { startServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './platform/settings.ts';
 import { connected, databaseWithOwner } from './testing/empty-database.ts';
 import { makeTestFolder } from './testing/folder.ts';
 

@@ -1,5 +1,5 @@
-import { joinDatabase } from './db/open.ts';
-import { verifyDatabase } from './ledger/verify.ts';
+import { joinDatabase } from './platform/db/open.ts';
+import { verifyDatabase } from './tools/verify.ts';
 import { runTool } from './run-tool.ts';
 
 // `npm run verify`: compares every stored result with its ledger. Exits with 1 if one differs.

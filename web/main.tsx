@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { createQueryClient } from './lib/query-client.ts';
-import { listenForSignOut } from './lib/account/session.ts';
+import { createQueryClient } from './shell/query-client.ts';
+import { listenForSignOut } from './access/session.ts';
 import { type FirstData, cacheFirstData } from './shell/first-data.ts';
 import { Root } from './shell/root.tsx';
 import './ui/base.css';

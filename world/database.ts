@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { type Cluster, startCluster, superuser } from '../server/db/embedded/cluster.ts';
-import { makeDatabase } from '../server/db/open.ts';
+import { type Cluster, startCluster, superuser } from '../server/platform/db/embedded/cluster.ts';
+import { makeDatabase } from '../server/platform/db/open.ts';
 import { onCleanUp } from './clean-up.ts';
 
 const name = 'queda_livre';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { eventLivePath } from '../../domain/live.ts';
+import { eventLivePath } from '../../domain/stream/live.ts';
 import type { Broken } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
 

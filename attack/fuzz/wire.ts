@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
-import { eventLivePath, linkLivePath } from '../../domain/live.ts';
+import { eventLivePath, linkLivePath } from '../../domain/stream/live.ts';
 import { faultOf } from '../answers.ts';
 import type { Broken } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';

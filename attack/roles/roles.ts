@@ -1,4 +1,4 @@
-import { may, type Permission, type Role, STAFF_ROLES } from '../../domain/permissions.ts';
+import { may, type Permission, type Role, STAFF_ROLES } from '../../domain/access/permissions.ts';
 import { send as call } from '../../world/caller.ts';
 import { joinStaff } from '../../world/staff.ts';
 import { markdownTable } from '../../scripts/record/markdown.ts';

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
-import { readCells } from '../../domain/cell-text.ts';
-import { eventLivePath, eventLogPath, linkLivePath } from '../../domain/live.ts';
+import { readCells } from '../../domain/scores/import/cell-text.ts';
+import { eventLivePath, eventLogPath, linkLivePath } from '../../domain/stream/live.ts';
 import { read, send } from '../../world/caller.ts';
 import { watch } from '../matrix/live.ts';
 import { fillFrom, headersOf, pathOf } from '../openapi/sample.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { failure, failureSentence } from '../../domain/failures.ts';
-import { MAX_IMAGE_BYTES } from '../../domain/submission.ts';
+import { MAX_IMAGE_BYTES } from '../../domain/submissions/submission.ts';
 import type { Caller } from '../../world/caller.ts';
 import { openCup } from '../../world/submissions.ts';
 import { faultOf, readError } from '../answers.ts';

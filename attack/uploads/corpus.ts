@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { LOGO_MAX_BYTES } from '../../domain/brand.ts';
+import { LOGO_MAX_BYTES } from '../../domain/events/brand.ts';
 import { breakAt, mutations, noise, repeat, withRiffSize, withSize } from './damage.ts';
 import { png } from './png.ts';
 

@@ -3,7 +3,7 @@ import { newAddress } from '../../world/account.ts';
 import { type Caller, read } from '../../world/caller.ts';
 import { cancelNow, pay } from '../../world/subscription.ts';
 import { until } from '../../world/until.ts';
-import { hashRecoveryToken } from '../../server/auth/secret-token.ts';
+import { hashRecoveryToken } from '../../server/access/auth/secret-token.ts';
 import { type Attacked, adminEmail, takenAdminEmail } from './attacked.ts';
 import { type Answer, callBy, type Question } from './client.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { linkLivePath } from '../../domain/live.ts';
+import { linkLivePath } from '../../domain/stream/live.ts';
 import { makeObsLink } from '../../world/event.ts';
 import { startInstance } from '../../world/instance.ts';
 import { createLobby } from '../../world/lobby.ts';

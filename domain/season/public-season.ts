@@ -1,6 +1,6 @@
-import type { Brand } from '../brand.ts';
-import type { SignUpPhase } from '../event.ts';
-import type { Profile } from '../profile.ts';
+import type { Brand } from '../events/brand.ts';
+import type { SignUpPhase } from '../events/event.ts';
+import type { Profile } from '../access/profile.ts';
 import type { SeasonResult, SeasonRow } from './ranking.ts';
 import type { SeasonRules } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import type { EventState } from '../event-state.ts';
-import { type PlayedRound, playedOf, type ShownTeam } from '../event-views.ts';
+import type { EventState } from '../scores/ledger/event-state.ts';
+import { type PlayedRound, playedOf, type ShownTeam } from '../scores/ledger/event-views.ts';
 import type { Standing } from '../rules/standing.ts';
 import { compareCodePoints, normalizeName } from '../text.ts';
 import { grouped } from './grouped.ts';

@@ -1,7 +1,7 @@
 // Random ledgers for tests.
 import fc from 'fast-check';
-import { foldEvent, rosterOf } from '../event-state.ts';
-import type { LedgerAct, LedgerEntry, LedgerResult, OpeningTeam } from '../ledger.ts';
+import { foldEvent, rosterOf } from '../scores/ledger/event-state.ts';
+import type { LedgerAct, LedgerEntry, LedgerResult, OpeningTeam } from '../scores/ledger/ledger.ts';
 import { hundredths } from '../points.ts';
 import { defaultPreset, findPreset } from '../rules/presets.ts';
 

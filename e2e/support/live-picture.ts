@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LiveSnapshot } from '../../domain/live.ts';
+import type { LiveSnapshot } from '../../domain/stream/live.ts';
 
 // Opens the live page and sends it this snapshot through a mocked WebSocket.
 export async function openScene(page: Page, search: string, snapshot: LiveSnapshot): Promise<void> {

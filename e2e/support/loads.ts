@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page has loaded what it loads when it is idle, which begins within three seconds (web/lib/when-idle.ts). */
+/** Waits until the page has loaded what it loads when it is idle, which begins within three seconds (web/kit/when-idle.ts). */
 export async function untilIdleLoadsEnd(page: Page): Promise<void> {
   await page.waitForTimeout(3200);
   await untilRequestsEnd(page);

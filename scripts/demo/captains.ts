@@ -1,5 +1,5 @@
-import { readSettings } from '../../server/settings.ts';
-import { joinAsOwner } from '../../server/db/open.ts';
+import { readSettings } from '../../server/platform/settings.ts';
+import { joinAsOwner } from '../../server/platform/db/open.ts';
 import { type Caller, send } from '../../world/caller.ts';
 import { drawScoreboard } from '../../world/scoreboard.ts';
 import { sendResult, takeSubmissions, uploadImage } from '../../world/submissions.ts';

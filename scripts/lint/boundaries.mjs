@@ -2,14 +2,14 @@ import { isQueryFile } from './describe-file.mjs';
 
 /** Files that check a session, an invitation, a secret link or a published event, and may therefore create a scope. */
 const scopeMakers = [
-  'server/scope/create.ts',
-  'server/scope/needs.ts',
-  'server/scope/acting.ts',
-  'server/staff/actions.ts',
-  'server/tokens/routes.ts',
-  'server/broadcast/routes.ts',
-  'server/contact-confirmation/routes.ts',
-  'server/registration/routes.ts',
+  'server/access/permission/create.ts',
+  'server/access/permission/needs.ts',
+  'server/access/permission/acting.ts',
+  'server/account/staff/actions.ts',
+  'server/account/tokens/routes.ts',
+  'server/stream/broadcast/routes.ts',
+  'server/sign-ups/confirmation/routes.ts',
+  'server/visitors/registration/routes.ts',
   'server/sign-ups/as-captain.ts',
 ];
 
@@ -46,20 +46,21 @@ export const boundaries = [
   },
   {
     message: 'Pictures are decoded in a process of their own, off the threads that hash passwords: use redraw.ts.',
-    applies: ({ layer, path, isTest }) => layer === 'server' && path !== 'server/images/redraw-process.mjs' && !isTest,
+    applies: ({ layer, path, isTest }) =>
+      layer === 'server' && path !== 'server/platform/images/redraw-process.mjs' && !isTest,
     forbids: ({ to, isType }) => to.name === 'sharp' && !isType,
   },
   {
     message:
-      'Only entry points make a scope (session, captain link, public page): take it as a parameter instead of importing server/scope/create.ts.',
+      'Only entry points make a scope (session, captain link, public page): take it as a parameter instead of importing server/access/permission/create.ts.',
     applies: ({ layer, path, isTest }) => layer === 'server' && !isTest && !scopeMakers.includes(path),
-    forbids: ({ to, isType }) => to.path === 'server/scope/create.ts' && !isType,
+    forbids: ({ to, isType }) => to.path === 'server/access/permission/create.ts' && !isType,
   },
   {
-    message: 'Only web/lib/api.ts knows the server, and only the types of server/api.ts.',
+    message: 'Only web/kit/api.ts knows the server, and only the types of server/api.ts.',
     applies: ({ layer }) => layer === 'web',
     forbids: ({ from, to, isType }) =>
-      to.layer === 'server' && !(from.path === 'web/lib/api.ts' && to.path === 'server/api.ts' && isType),
+      to.layer === 'server' && !(from.path === 'web/kit/api.ts' && to.path === 'server/api.ts' && isType),
   },
   {
     message: 'web/ runs in a browser: it imports web and domain files, and no module of Node.',

@@ -1,6 +1,6 @@
-import { DEFAULT_BRAND, type Brand } from '../../domain/brand.ts';
-import { FIRST_PROGRAM, type Program } from '../../domain/broadcast.ts';
-import type { LiveMvp, LiveRound, LiveSeason, LiveSnapshot, LiveTeam } from '../../domain/live.ts';
+import { DEFAULT_BRAND, type Brand } from '../../domain/events/brand.ts';
+import { FIRST_PROGRAM, type Program } from '../../domain/stream/broadcast.ts';
+import type { LiveMvp, LiveRound, LiveSeason, LiveSnapshot, LiveTeam } from '../../domain/stream/live.ts';
 import { hundredths } from '../../domain/points.ts';
 
 /**

@@ -16,12 +16,12 @@ const builds = [
   {
     name: 'live-page',
     config: 'vite.live-page.config.ts',
-    sources: ['web/live-page', 'web/lib', 'web/ui', 'domain'],
+    sources: ['web/stream/live-page', 'web/lib', 'web/ui', 'domain'],
   },
   {
     name: 'public-page',
     config: 'vite.public-page.config.ts',
-    sources: ['web/public-page', 'web/lib', 'web/ui', 'domain'],
+    sources: ['web/visitors/public-page', 'web/lib', 'web/ui', 'domain'],
   },
   {
     name: 'public-render',

@@ -80,8 +80,8 @@ function reportLaterSize(manifest) {
 
 /** What a captain's phone loads after the page, once the event takes results from captains. */
 function captainLaterSize(manifest) {
-  const later = ['my-team/report-view.tsx'];
-  return laterSize(manifest, 'public', 'my-team/my-team-page.tsx', later, { limitKb: 37, mostFiles: 4 });
+  const later = ['captains/my-team/report-view.tsx'];
+  return laterSize(manifest, 'public', 'captains/my-team/my-team-page.tsx', later, { limitKb: 37, mostFiles: 4 });
 }
 
 function laterSize(manifest, kind, screen, later, limits) {

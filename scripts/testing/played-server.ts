@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { type Cluster, startCluster, superuser } from '../../server/db/embedded/cluster.ts';
+import { type Cluster, startCluster, superuser } from '../../server/platform/db/embedded/cluster.ts';
 import { createAccount } from '../../world/account.ts';
 import { type OpenCaller, openCaller } from '../../world/caller.ts';
 import { findFirstEvent } from '../../world/event.ts';

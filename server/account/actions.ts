@@ -1,18 +1,18 @@
 import { failure, type Result } from '../../domain/failures.ts';
-import { isOngoing, type SubscriptionState } from '../../domain/subscription.ts';
-import { beginSignIn } from '../auth/attempts.ts';
-import type { Auth } from '../auth/auth.ts';
-import { type Organizer, proveOrganizer } from '../auth/organizer.ts';
-import { deleteEmailLink, deleteRecoveryLinks, updatePasswordHash } from '../auth/queries.ts';
-import { askForState } from '../billing/actions.ts';
-import type { BillingDeps } from '../billing/billing.ts';
-import { asOrganizer, inOneTransaction } from '../db/transaction.ts';
+import { isOngoing, type SubscriptionState } from '../../domain/access/subscription.ts';
+import { beginSignIn } from '../access/auth/attempts.ts';
+import type { Auth } from '../access/auth/auth.ts';
+import { type Organizer, proveOrganizer } from '../platform/scope/organizer.ts';
+import { deleteEmailLink, deleteRecoveryLinks, updatePasswordHash } from '../access/auth/queries.ts';
+import { askForState } from '../access/billing/actions.ts';
+import type { BillingDeps } from '../access/billing/billing.ts';
+import { asOrganizer, inOneTransaction } from '../platform/db/transaction.ts';
 import { listEvents } from '../events/queries.ts';
-import type { FileStore } from '../files/store.ts';
-import { insertJob, listQueuedFiles } from '../jobs/queries.ts';
-import { forgetEventLogos, forgetLogos } from '../overlay-config/actions.ts';
+import type { FileStore } from '../platform/files/store.ts';
+import { insertJob, listQueuedFiles } from '../platform/jobs/queries.ts';
+import { forgetEventLogos, forgetLogos } from '../events/brand/actions.ts';
 import { listImageFiles } from '../submissions/image-queries.ts';
-import { deleteOtherTokens } from '../tokens/queries.ts';
+import { deleteOtherTokens } from '../access/auth/token-queries.ts';
 import { deletionMail } from './mails.ts';
 import {
   deleteDueAccount,

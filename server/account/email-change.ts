@@ -1,10 +1,10 @@
 import { failure, type Result } from '../../domain/failures.ts';
-import { countEmailLink } from '../auth/attempts.ts';
-import { hashSecretToken, newSecretToken } from '../auth/secret-token.ts';
-import type { Organizer } from '../auth/organizer.ts';
-import { deleteEmailLink, deleteRecoveryLinks, isEmailTaken } from '../auth/queries.ts';
-import { type Db, inOneTransaction } from '../db/transaction.ts';
-import { insertJob } from '../jobs/queries.ts';
+import { countEmailLink } from '../access/auth/attempts.ts';
+import { hashSecretToken, newSecretToken } from '../access/auth/secret-token.ts';
+import type { Organizer } from '../platform/scope/organizer.ts';
+import { deleteEmailLink, deleteRecoveryLinks, isEmailTaken } from '../access/auth/queries.ts';
+import { type Db, inOneTransaction } from '../platform/db/transaction.ts';
+import { insertJob } from '../platform/jobs/queries.ts';
 import { emailChangedMail } from './mails.ts';
 import { type AccountDeps, checkPassword, type Confirmed } from './actions.ts';
 import { findEmailLink, saveEmailLink, saveVerifiedEmail, takeEmailLink } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 
 /** The token is in the fragment, which reaches no server log and no referrer. */
 export function emailLinkMail(to: string, origin: string, token: string): Mail {

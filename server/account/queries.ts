@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { OrganizerId } from '../auth/organizer.ts';
-import { isUniqueViolation } from '../db/database-errors.ts';
-import type { Db } from '../db/transaction.ts';
+import type { OrganizerId } from '../platform/scope/organizer.ts';
+import { isUniqueViolation } from '../platform/db/database-errors.ts';
+import type { Db } from '../platform/db/transaction.ts';
 
 export interface Account {
   email: string;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { lineUpTo } from '../http/fields.ts';
+import { lineUpTo } from '../platform/http/fields.ts';
 import { isCalendarDay, isClockTime, isWallTime } from '../../domain/calendar.ts';
-import { MAX_EVENT_NAME_LENGTH } from '../../domain/event.ts';
+import { MAX_EVENT_NAME_LENGTH } from '../../domain/events/event.ts';
 import { MAX_TEXT_LENGTH, sanitizeText } from '../../domain/text.ts';
 
 export const day = z.string().refine(isCalendarDay, 'Data inválida.').openapi({ format: 'date' });

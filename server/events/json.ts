@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { calendarDay } from '../../domain/calendar.ts';
-import { checkInOf } from '../../domain/check-in.ts';
-import { EVENT_STATUSES, eventStatus, signUpPhase } from '../../domain/event.ts';
-import type { FinalStandings } from '../../domain/final-standings.ts';
+import { checkInOf } from '../../domain/captains/check-in.ts';
+import { EVENT_STATUSES, eventStatus, signUpPhase } from '../../domain/events/event.ts';
+import type { FinalStandings } from '../../domain/scores/final-standings.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import { answers } from '../http/router.ts';
+import { answers } from '../platform/http/router.ts';
 import { day, time, wallTime } from './input.ts';
 import type { GameEvent } from './queries.ts';
 

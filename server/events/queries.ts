@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Brand } from '../../domain/brand.ts';
-import type { CheckInRules } from '../../domain/check-in.ts';
-import type { Schedule, SignUpRules } from '../../domain/event.ts';
-import type { FinalStandings } from '../../domain/final-standings.ts';
-import type { Publication } from '../../domain/publication.ts';
+import type { Brand } from '../../domain/events/brand.ts';
+import type { CheckInRules } from '../../domain/captains/check-in.ts';
+import type { Schedule, SignUpRules } from '../../domain/events/event.ts';
+import type { FinalStandings } from '../../domain/scores/final-standings.ts';
+import type { Publication } from '../../domain/scores/publication.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Decisions } from '../../domain/rules/standing.ts';
-import { DEFAULT_SUBMISSION_SETTINGS, type SubmissionSettings } from '../../domain/submission-settings.ts';
-import { slugOf } from '../../domain/slug.ts';
-import type { OrganizerId } from '../auth/organizer.ts';
-import { type Db, ownOrganizer } from '../db/transaction.ts';
-import type { EventId } from '../scope/scope.ts';
+import { DEFAULT_SUBMISSION_SETTINGS, type SubmissionSettings } from '../../domain/submissions/submission-settings.ts';
+import { slugOf } from '../../domain/events/slug.ts';
+import type { OrganizerId } from '../platform/scope/organizer.ts';
+import { type Db, ownOrganizer } from '../platform/db/transaction.ts';
+import type { EventId } from '../platform/scope/scope.ts';
 
 /** What scoring and reporting need of an event. */
 export interface PlayedEvent {

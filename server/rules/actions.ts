@@ -5,8 +5,8 @@ import { explainTeam, toText } from '../../domain/rules/explain.ts';
 import { findPreset } from '../../domain/rules/presets.ts';
 import { sameRules, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { lastRoundOf, rankTeams } from '../../domain/rules/standings.ts';
-import type { OrganizerId } from '../auth/organizer.ts';
-import type { Db } from '../db/transaction.ts';
+import type { OrganizerId } from '../platform/scope/organizer.ts';
+import type { Db } from '../platform/db/transaction.ts';
 import { lockOrganizer } from '../events/queries.ts';
 import { insertOwnPreset, listOwnPresets, lockOwnPreset, type OwnPreset, updateOwnPreset } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { findPreset } from '../../domain/rules/presets.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import { type Db, ownOrganizer } from '../db/transaction.ts';
+import { type Db, ownOrganizer } from '../platform/db/transaction.ts';
 
 export interface OwnPreset {
   id: string;

@@ -10,11 +10,11 @@ import {
   wrongPlace,
 } from '../../domain/season/rules.ts';
 import { pairKey, sharedStages } from '../../domain/season/suggestions.ts';
-import { recordActivity } from '../activity/queries.ts';
-import { newSecretToken } from '../auth/secret-token.ts';
-import type { Db } from '../db/transaction.ts';
+import { recordActivity } from '../access/activity/queries.ts';
+import { newSecretToken } from '../access/auth/secret-token.ts';
+import type { Db } from '../platform/db/transaction.ts';
 import { findEvent, lockOrganizer } from '../events/queries.ts';
-import type { Scope } from '../scope/scope.ts';
+import type { Scope } from '../platform/scope/scope.ts';
 import {
   deleteSeason,
   findSeason,

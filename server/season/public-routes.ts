@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
-import { feedCsv, type FeedRow, type FeedTable } from '../../domain/feed.ts';
-import { seasonFeed } from '../../domain/season/post.ts';
+import { feedCsv, type FeedRow, type FeedTable } from '../../domain/posts/feed.ts';
+import { seasonFeed } from '../../domain/posts/season-post.ts';
 import type { PublicSeason, PublicSeasonPlayer } from '../../domain/season/public-season.ts';
-import { errorBody } from '../http/errors.ts';
-import { Failed } from '../http/failed.ts';
-import { openTo } from '../http/open-routes.ts';
-import { readyBody, readyJson } from '../http/ready-answer.ts';
-import { answers, newRouter } from '../http/router.ts';
-import { sharedCaching } from '../public-page/page-cache.ts';
+import { errorBody } from '../platform/http/errors.ts';
+import { Failed } from '../platform/failed.ts';
+import { openTo } from '../platform/http/open-routes.ts';
+import { readyBody, readyJson } from '../platform/http/ready-answer.ts';
+import { answers, newRouter } from '../platform/http/router.ts';
+import { sharedCaching } from '../visitors/public-page/page-cache.ts';
 import { type PublicSeasonDeps, readPublicSeason } from './public-season.ts';
 
 const tags = ['Public page'];

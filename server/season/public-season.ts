@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { calendarDay, wallClock } from '../../domain/calendar.ts';
-import { placesOf, signUpPhase } from '../../domain/event.ts';
+import { placesOf, signUpPhase } from '../../domain/events/event.ts';
 import { playerName } from '../../domain/player-name.ts';
 import { formatPoints, hundredths } from '../../domain/points.ts';
 import { type Identities, identitiesOf } from '../../domain/season/decisions.ts';
@@ -16,14 +16,14 @@ import {
 } from '../../domain/season/public-season.ts';
 import type { SeasonRanking, SeasonRow } from '../../domain/season/ranking.ts';
 import { inOrder } from '../../domain/season/stage.ts';
-import { proveOrganizer } from '../auth/organizer.ts';
-import type { Caches } from '../cache/caches.ts';
-import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { type ReadyBody, readyBody } from '../http/ready-answer.ts';
-import { findBrand } from '../overlay-config/queries.ts';
-import { countSignUps } from '../places/queries.ts';
-import { findProfile } from '../profile/queries.ts';
-import type { PageAnswer } from '../public-page/public-answer.ts';
+import { proveOrganizer } from '../platform/scope/organizer.ts';
+import type { Caches } from '../caches.ts';
+import { asOrganizerAtOneMoment, type Db } from '../platform/db/transaction.ts';
+import { type ReadyBody, readyBody } from '../platform/http/ready-answer.ts';
+import { findBrand } from '../events/brand/queries.ts';
+import { countSignUps } from '../sign-ups/places/queries.ts';
+import { findProfile } from '../access/profile/queries.ts';
+import type { PageAnswer } from '../visitors/public-page/public-answer.ts';
 import { rankRead, type ReadSeason, readSeason, type SeasonDeps } from './actions.ts';
 import { findPublishedSeason, findSeason, type SeasonRecord } from './queries.ts';
 

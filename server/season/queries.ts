@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { SeasonAct, SeasonDecision } from '../../domain/season/decisions.ts';
 import type { SeasonLink } from '../../domain/season/public-season.ts';
 import type { SeasonRules } from '../../domain/season/rules.ts';
-import { slugOf } from '../../domain/slug.ts';
-import type { OrganizerId } from '../auth/organizer.ts';
-import { isUniqueViolation } from '../db/database-errors.ts';
-import { type Db, ownOrganizer } from '../db/transaction.ts';
-import type { EventId, Scope } from '../scope/scope.ts';
-import { actorRef } from '../scope/actor.ts';
+import { slugOf } from '../../domain/events/slug.ts';
+import type { OrganizerId } from '../platform/scope/organizer.ts';
+import { isUniqueViolation } from '../platform/db/database-errors.ts';
+import { type Db, ownOrganizer } from '../platform/db/transaction.ts';
+import type { EventId, Scope } from '../platform/scope/scope.ts';
+import { actorRef } from '../platform/scope/actor.ts';
 
 declare const named: unique symbol;
 

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, type Result } from '../../domain/failures.ts';
-import { MAX_REASON_LENGTH } from '../../domain/reason.ts';
+import { MAX_REASON_LENGTH } from '../../domain/scores/ledger/reason.ts';
 import type { OwnSeason } from '../../domain/season/own-season.ts';
 import { MAX_SEATS, MAX_STAGES, MAX_WEIGHT } from '../../domain/season/rules.ts';
-import { MAX_SLUG_LENGTH, slugOf } from '../../domain/slug.ts';
+import { MAX_SLUG_LENGTH, slugOf } from '../../domain/events/slug.ts';
 import { MAX_TEXT_LENGTH, normalizeName, sanitizeLine } from '../../domain/text.ts';
-import type { Caches } from '../cache/caches.ts';
-import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { Failed, unwrap } from '../http/failed.ts';
-import { label, lineUpTo } from '../http/fields.ts';
-import { answers, jsonBody, newRouter } from '../http/router.ts';
+import type { Caches } from '../caches.ts';
+import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../platform/db/transaction.ts';
+import { Failed, unwrap } from '../platform/failed.ts';
+import { label, lineUpTo } from '../platform/http/fields.ts';
+import { answers, jsonBody, newRouter } from '../platform/http/router.ts';
 import { eventName, newEventId, schedule } from '../events/input.ts';
-import type { EventId, EventScope, Scope } from '../scope/scope.ts';
-import { listStaffNames } from '../staff/queries.ts';
+import type { EventId, EventScope, Scope } from '../platform/scope/scope.ts';
+import { listStaffNames } from '../access/staff/queries.ts';
 import {
   changeSeason,
   changeSeasonRules,
@@ -27,9 +27,9 @@ import {
   undoDecision,
 } from './actions.ts';
 import { ownSeason, seasonRules, seasonSummary } from './json.ts';
-import { makeEdition, makeFinal, type NextEvent } from './next-events.ts';
+import { makeEdition, makeFinal, type NextEvent } from '../lifecycle/next-events/actions.ts';
 import { findSeason, listDistinct, listSeasons, type SeasonRecord } from './queries.ts';
-import { needs } from '../scope/needs.ts';
+import { needs } from '../access/permission/needs.ts';
 
 const tags = ['Seasons'];
 const params = z.object({ seasonId: z.uuid() });

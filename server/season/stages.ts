@@ -1,12 +1,12 @@
-import { publicNumber } from '../../domain/publication.ts';
+import { publicNumber } from '../../domain/scores/publication.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { stageTeams, type SeasonStage, type StageTeam } from '../../domain/season/stage.ts';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../platform/db/transaction.ts';
 import { dayOfEnd } from '../events/json.ts';
 import { type GameEvent, listByIds } from '../events/queries.ts';
-import { readPublished } from '../publication/published.ts';
-import { listMaybeBehind } from '../publication/queries.ts';
-import type { EventId } from '../scope/scope.ts';
+import { readPublished } from '../scores/publication/published.ts';
+import { listMaybeBehind } from '../scores/publication/queries.ts';
+import type { EventId } from '../platform/scope/scope.ts';
 import { listLastNumbers, listStages, type SeasonId } from './queries.ts';
 
 /** A stage with its event. */

@@ -1,9 +1,9 @@
 import { failure, type Result } from '../../domain/failures.ts';
-import { findCancelled } from '../captain-mails/captain-page-queries.ts';
-import { asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
-import { captainScope } from '../scope/create.ts';
-import { requirePermission } from '../scope/require-permission.ts';
-import type { EventScope } from '../scope/scope.ts';
+import { findCancelled } from './mails/captain-page-queries.ts';
+import { asOrganizerAtOneMoment, changingEvent, type Db } from '../platform/db/transaction.ts';
+import { captainScope } from '../access/permission/create.ts';
+import { requirePermission } from '../access/permission/require-permission.ts';
+import type { EventScope } from '../platform/scope/scope.ts';
 import { findSignUpOwner } from './queries.ts';
 
 export interface CaptainDeps {

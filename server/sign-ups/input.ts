@@ -1,5 +1,5 @@
-import { MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
-import { line } from '../http/fields.ts';
+import { MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-ups/sign-up.ts';
+import { line } from '../platform/http/fields.ts';
 
 export const signUpName = line
   .refine((name) => name !== '', 'Informe o nome do time.')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { isActive, SIGN_UP_STATES, type SignUpState } from '../../domain/sign-up.ts';
+import { isActive, SIGN_UP_STATES, type SignUpState } from '../../domain/sign-ups/sign-up.ts';
 import type { PlayerSlot } from '../../domain/player-name.ts';
-import type { OrganizerId } from '../auth/organizer.ts';
+import type { OrganizerId } from '../platform/scope/organizer.ts';
 import { normalizeName } from '../../domain/text.ts';
-import type { Db } from '../db/transaction.ts';
-import type { EventId } from '../scope/scope.ts';
+import type { Db } from '../platform/db/transaction.ts';
+import type { EventId } from '../platform/scope/scope.ts';
 
 export interface SignUpText {
   teamName: string;

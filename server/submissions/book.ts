@@ -1,11 +1,17 @@
-import { deadlineOf, endOfRound, minutesLate, type Settled, settleSubmissions } from '../../domain/submission.ts';
-import { inForce } from '../../domain/ledger.ts';
-import { listClosedRounds } from '../closed-rounds/queries.ts';
-import type { Db } from '../db/transaction.ts';
-import { lockLog } from '../ledger/actions.ts';
-import type { EventLog } from '../ledger/event-log.ts';
-import type { StoredEntry } from '../ledger/queries.ts';
-import type { ActorRef } from '../scope/actor.ts';
+import {
+  deadlineOf,
+  endOfRound,
+  minutesLate,
+  type Settled,
+  settleSubmissions,
+} from '../../domain/submissions/submission.ts';
+import { inForce } from '../../domain/scores/ledger/ledger.ts';
+import { listClosedRounds } from '../scores/closed-rounds/queries.ts';
+import type { Db } from '../platform/db/transaction.ts';
+import { lockLog } from '../scores/ledger/actions.ts';
+import type { EventLog } from '../scores/ledger/event-log.ts';
+import type { StoredEntry } from '../scores/ledger/queries.ts';
+import type { ActorRef } from '../platform/scope/actor.ts';
 import { type EndedRound, listEndedRounds } from './round-queries.ts';
 import { listSubmissions, type SubmissionRow } from './queries.ts';
 

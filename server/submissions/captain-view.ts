@@ -1,24 +1,24 @@
-import { holdersIn } from '../../domain/event-state.ts';
-import { isExcused } from '../../domain/excused.ts';
+import { holdersIn } from '../../domain/scores/ledger/event-state.ts';
+import { isExcused } from '../../domain/scores/excused.ts';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
 import type { Hundredths } from '../../domain/points.ts';
-import { resultRow } from '../../domain/event-views.ts';
-import type { Profile } from '../../domain/profile.ts';
-import type { PublicationPeriod } from '../../domain/publication.ts';
+import { resultRow } from '../../domain/scores/ledger/event-views.ts';
+import type { Profile } from '../../domain/access/profile.ts';
+import type { PublicationPeriod } from '../../domain/scores/publication.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import { deadlineOf, isDecided, roundForCaptain } from '../../domain/submission.ts';
-import type { SubmissionSettings } from '../../domain/submission-settings.ts';
-import type { Db } from '../db/transaction.ts';
-import type { EventLog } from '../ledger/event-log.ts';
-import { findProfile } from '../profile/queries.ts';
-import type { Published } from '../publication/published.ts';
-import { actorName, listPeople, type People } from '../staff/people.ts';
+import { deadlineOf, isDecided, roundForCaptain } from '../../domain/submissions/submission.ts';
+import type { SubmissionSettings } from '../../domain/submissions/submission-settings.ts';
+import type { Db } from '../platform/db/transaction.ts';
+import type { EventLog } from '../scores/ledger/event-log.ts';
+import { findProfile } from '../access/profile/queries.ts';
+import type { Published } from '../scores/publication/published.ts';
+import { actorName, listPeople, type People } from '../access/staff/people.ts';
 import { type Book, decisionOf, deadlineIn, endedAtOf, latenessOf, readBook, type Submission } from './book.ts';
 import { currentContests } from './contest-state.ts';
 import { publishedAtOf } from './contests.ts';
 import { type ContestRow, listContests } from './contest-queries.ts';
 import { type ImageRow, listUsedImages } from './image-queries.ts';
-import { listPublicationPeriods } from '../publication/queries.ts';
+import { listPublicationPeriods } from '../scores/publication/queries.ts';
 import { currentOf, findOwnTeam } from './sending.ts';
 
 /** The round of a captain: what was sent, what became of it, and what the public sees. */

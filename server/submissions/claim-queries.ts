@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
-import type { EventId, EventScope } from '../scope/scope.ts';
+import type { Db } from '../platform/db/transaction.ts';
+import type { EventId, EventScope } from '../platform/scope/scope.ts';
 
 export interface Claim {
   personId: string;

@@ -1,7 +1,7 @@
 import { failure, type Result } from '../../domain/failures.ts';
-import { recordActivity } from '../activity/queries.ts';
-import type { Db } from '../db/transaction.ts';
-import type { EventScope } from '../scope/scope.ts';
+import { recordActivity } from '../access/activity/queries.ts';
+import type { Db } from '../platform/db/transaction.ts';
+import type { EventScope } from '../platform/scope/scope.ts';
 import { type Book, lockBook, type Submission } from './book.ts';
 import {
   type Acceptance,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
-import type { ActorRef } from '../scope/actor.ts';
-import type { EventId, EventScope } from '../scope/scope.ts';
+import type { Db } from '../platform/db/transaction.ts';
+import type { ActorRef } from '../platform/scope/actor.ts';
+import type { EventId, EventScope } from '../platform/scope/scope.ts';
 import { sentOf } from './queries.ts';
 
 export interface ContestRow {

@@ -1,22 +1,22 @@
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
-import { placementFailure } from '../../domain/placement.ts';
-import { publishedAt, type PublicationPeriod } from '../../domain/publication.ts';
-import { CONTEST_GRACE_SECONDS, entryOfResult, isSame } from '../../domain/submission.ts';
-import { inForce } from '../../domain/ledger.ts';
-import { recordActivity } from '../activity/queries.ts';
-import type { Db } from '../db/transaction.ts';
-import type { EventLog } from '../ledger/event-log.ts';
-import { type Published, publishedOf } from '../publication/published.ts';
-import { actorRef } from '../scope/actor.ts';
-import type { EventScope } from '../scope/scope.ts';
-import { actorName, listPeople } from '../staff/people.ts';
+import { placementFailure } from '../../domain/rules/placement.ts';
+import { publishedAt, type PublicationPeriod } from '../../domain/scores/publication.ts';
+import { CONTEST_GRACE_SECONDS, entryOfResult, isSame } from '../../domain/submissions/submission.ts';
+import { inForce } from '../../domain/scores/ledger/ledger.ts';
+import { recordActivity } from '../access/activity/queries.ts';
+import type { Db } from '../platform/db/transaction.ts';
+import type { EventLog } from '../scores/ledger/event-log.ts';
+import { type Published, publishedOf } from '../scores/publication/published.ts';
+import { actorRef } from '../platform/scope/actor.ts';
+import type { EventScope } from '../platform/scope/scope.ts';
+import { actorName, listPeople } from '../access/staff/people.ts';
 import { type Book, lockBook } from './book.ts';
 import { currentContests, isAnswered } from './contest-state.ts';
 import { nameOf } from './deciding.ts';
 import { Draft } from './draft.ts';
 import { type ContestRow, insertContest, listContests, updateContest } from './contest-queries.ts';
 import { listImages, markUsed } from './image-queries.ts';
-import { listPublicationPeriods } from '../publication/queries.ts';
+import { listPublicationPeriods } from '../scores/publication/queries.ts';
 
 export interface ContestRequest {
   id: string;

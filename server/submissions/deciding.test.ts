@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyDatabase } from '../ledger/verify.ts';
+import { verifyDatabase } from '../tools/verify.ts';
 import { makeTestApp } from '../testing/app.ts';
 import {
   accept,

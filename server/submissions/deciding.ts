@@ -1,10 +1,10 @@
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
-import { isDecided, isSame } from '../../domain/submission.ts';
-import { recordActivity } from '../activity/queries.ts';
-import type { Db } from '../db/transaction.ts';
-import { actorRef } from '../scope/actor.ts';
-import type { EventScope } from '../scope/scope.ts';
-import { actorName, listPeople } from '../staff/people.ts';
+import { isDecided, isSame } from '../../domain/submissions/submission.ts';
+import { recordActivity } from '../access/activity/queries.ts';
+import type { Db } from '../platform/db/transaction.ts';
+import { actorRef } from '../platform/scope/actor.ts';
+import type { EventScope } from '../platform/scope/scope.ts';
+import { actorName, listPeople } from '../access/staff/people.ts';
 import { type Book, decisionOf, lockBook, ownEntryOf, type Submission } from './book.ts';
 import { Draft, type Entered } from './draft.ts';
 import { clearDecision, updateDecision } from './queries.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
-import type { DecisionAct, Origin, Place } from '../../domain/ledger.ts';
-import { entryOfResult, isSame, type SentNumbers } from '../../domain/submission.ts';
-import { refusalOfDecision } from '../decisions/actions.ts';
-import type { Db } from '../db/transaction.ts';
-import { enterActs } from '../ledger/actions.ts';
-import { type EventLog, type NewAct, planAppend } from '../ledger/event-log.ts';
-import { decideReport } from '../reports/actions.ts';
-import type { EventScope } from '../scope/scope.ts';
+import type { DecisionAct, Origin, Place } from '../../domain/scores/ledger/ledger.ts';
+import { entryOfResult, isSame, type SentNumbers } from '../../domain/submissions/submission.ts';
+import { refusalOfDecision } from '../scores/decisions/actions.ts';
+import type { Db } from '../platform/db/transaction.ts';
+import { enterActs } from '../scores/ledger/actions.ts';
+import { type EventLog, type NewAct, planAppend } from '../scores/ledger/event-log.ts';
+import { decideReport } from '../scores/reports/actions.ts';
+import type { EventScope } from '../platform/scope/scope.ts';
 import { standingEntries } from './book.ts';
 
 /** Says what stands in the place of a result that the reviewer has not named. */

@@ -1,6 +1,6 @@
-import { type Alert, type Check, examine } from '../../domain/submission-alerts.ts';
-import { holdersIn } from '../../domain/event-state.ts';
-import type { Report } from '../../domain/report.ts';
+import { type Alert, type Check, examine } from '../../domain/submissions/submission-alerts.ts';
+import { holdersIn } from '../../domain/scores/ledger/event-state.ts';
+import type { Report } from '../../domain/scores/report.ts';
 import { type Book, latenessOf, type Submission, waitingIn } from './book.ts';
 import { openContests } from './contest-state.ts';
 import type { ContestRow } from './contest-queries.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { RequestContext } from '../http/env.ts';
-import { answers } from '../http/router.ts';
+import type { RequestContext } from '../platform/http/env.ts';
+import { answers } from '../platform/http/router.ts';
 
 /** How the image of a submission is answered: to its captain and to the staff, never to a cache that others use. */
 export const imageAnswer = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { likenessOf, type ComparedImage } from '../../domain/submission-alerts.ts';
-import { IMAGE_DAYS, IMAGE_DAYS_WITHOUT_END, UNUSED_IMAGE_MINUTES } from '../../domain/submission.ts';
-import { type Db, ownOrganizer } from '../db/transaction.ts';
-import type { EventId, EventScope } from '../scope/scope.ts';
+import { likenessOf, type ComparedImage } from '../../domain/submissions/submission-alerts.ts';
+import { IMAGE_DAYS, IMAGE_DAYS_WITHOUT_END, UNUSED_IMAGE_MINUTES } from '../../domain/submissions/submission.ts';
+import { type Db, ownOrganizer } from '../platform/db/transaction.ts';
+import type { EventId, EventScope } from '../platform/scope/scope.ts';
 
 export interface ImageRow extends ComparedImage {
   signUpId: string;

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
-import { MAX_EVENT_UPLOADS, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MAX_UPLOADS } from '../../domain/submission.ts';
-import { newSecretToken } from '../auth/secret-token.ts';
-import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { Turns } from '../db/turns.ts';
-import type { FileStore } from '../files/store.ts';
-import { Failed } from '../http/failed.ts';
-import { formatOf } from '../images/format.ts';
-import { redraw, type RedrawAnswer } from '../images/redraw.ts';
-import { readLog } from '../ledger/event-log.ts';
-import { WorkQueue } from '../ops/work-queue.ts';
-import type { EventScope } from '../scope/scope.ts';
+import {
+  MAX_EVENT_UPLOADS,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  MAX_UPLOADS,
+} from '../../domain/submissions/submission.ts';
+import { newSecretToken } from '../access/auth/secret-token.ts';
+import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../platform/db/transaction.ts';
+import { Turns } from '../platform/db/turns.ts';
+import type { FileStore } from '../platform/files/store.ts';
+import { Failed } from '../platform/failed.ts';
+import { formatOf } from '../platform/images/format.ts';
+import { redraw, type RedrawAnswer } from '../platform/images/redraw.ts';
+import { readLog } from '../scores/ledger/event-log.ts';
+import { WorkQueue } from '../platform/work-queue.ts';
+import type { EventScope } from '../platform/scope/scope.ts';
 import { readBook } from './book.ts';
 import { countImages, deleteUnstored, findImage, type ImageRow, insertImage, markStored } from './image-queries.ts';
 import { findOwnTeam, type OwnTeam, refusalOfRound } from './sending.ts';

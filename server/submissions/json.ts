@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import { type Alert, type Check } from '../../domain/submission-alerts.ts';
-import { MAX_SENTENCE_LENGTH, MAX_IMAGES, SUBMISSION_STATES } from '../../domain/submission.ts';
+import { type Alert, type Check } from '../../domain/submissions/submission-alerts.ts';
+import { MAX_SENTENCE_LENGTH, MAX_IMAGES, SUBMISSION_STATES } from '../../domain/submissions/submission.ts';
 import {
   AUTOMATIC_ACCEPTANCES,
   CONTEST_MINUTES,
   DEADLINE_MINUTES,
   MAX_REASONS,
   REQUIRED_IMAGES,
-} from '../../domain/submission-settings.ts';
-import { MAX_PLAYER_KILLS } from '../../domain/report.ts';
+} from '../../domain/submissions/submission-settings.ts';
+import { MAX_PLAYER_KILLS } from '../../domain/scores/report.ts';
 import { MAX_LOBBY, MAX_TEAM_SIZE, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../domain/text.ts';
-import { round } from '../http/fields.ts';
+import { round } from '../platform/http/fields.ts';
 import type { Reporting, SentSubmission } from './captain-view.ts';
 
 /** What the routes of submissions take and answer. */
@@ -145,7 +145,7 @@ const alert = z.custom<Alert>().openapi({
     kind: { type: 'string' },
     slot: { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] },
   },
-  description: 'What to look at, with the slot that it concerns: domain/submission-alerts.ts',
+  description: 'What to look at, with the slot that it concerns: domain/submissions/submission-alerts.ts',
 });
 const check = z.custom<Check>().openapi({
   type: 'object',

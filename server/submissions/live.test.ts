@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServerMessage } from '../../domain/live.ts';
+import type { ServerMessage } from '../../domain/stream/live.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { accept, captainsCup, review, setSettings, submit } from '../testing/captains.ts';
 import { serveLive, watchLog } from '../testing/live.ts';

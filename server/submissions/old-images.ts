@@ -1,9 +1,9 @@
-import { proveOrganizer } from '../auth/organizer.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
-import type { FileStore } from '../files/store.ts';
-import type { JobHandler } from '../jobs/kinds.ts';
-import { insertJob } from '../jobs/queries.ts';
-import type { EventId } from '../scope/scope.ts';
+import { proveOrganizer } from '../platform/scope/organizer.ts';
+import { asOrganizer, type Db } from '../platform/db/transaction.ts';
+import type { FileStore } from '../platform/files/store.ts';
+import type { JobHandler } from '../platform/jobs/kinds.ts';
+import { insertJob } from '../platform/jobs/queries.ts';
+import type { EventId } from '../platform/scope/scope.ts';
 import { deleteOldImages, listEventsWithOldImages, listImageFiles } from './image-queries.ts';
 
 const filesOfJob = 500;

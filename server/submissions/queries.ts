@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { StoredSubmission } from '../../domain/submission.ts';
-import type { SubmissionSettings } from '../../domain/submission-settings.ts';
-import type { Schema } from '../db/schema.ts';
-import type { Db } from '../db/transaction.ts';
-import type { ActorRef } from '../scope/actor.ts';
-import type { EventId, EventScope } from '../scope/scope.ts';
+import type { StoredSubmission } from '../../domain/submissions/submission.ts';
+import type { SubmissionSettings } from '../../domain/submissions/submission-settings.ts';
+import type { Schema } from '../platform/db/schema.ts';
+import type { Db } from '../platform/db/transaction.ts';
+import type { ActorRef } from '../platform/scope/actor.ts';
+import type { EventId, EventScope } from '../platform/scope/scope.ts';
 
 export async function updateSettings(db: Db, event: EventId, settings: SubmissionSettings): Promise<void> {
   await db

@@ -1,13 +1,13 @@
-import { holdersIn } from '../../domain/event-state.ts';
-import { isExcused } from '../../domain/excused.ts';
+import { holdersIn } from '../../domain/scores/ledger/event-state.ts';
+import { isExcused } from '../../domain/scores/excused.ts';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { failure, type Result } from '../../domain/failures.ts';
-import { byRisk, countedKills, killsThatFit } from '../../domain/submission-alerts.ts';
-import { deadlineOf, entryOfResult } from '../../domain/submission.ts';
-import type { Db } from '../db/transaction.ts';
-import { readLog } from '../ledger/event-log.ts';
-import type { EventScope } from '../scope/scope.ts';
-import { actorName, listPeople, type People } from '../staff/people.ts';
+import { byRisk, countedKills, killsThatFit } from '../../domain/submissions/submission-alerts.ts';
+import { deadlineOf, entryOfResult } from '../../domain/submissions/submission.ts';
+import type { Db } from '../platform/db/transaction.ts';
+import { readLog } from '../scores/ledger/event-log.ts';
+import type { EventScope } from '../platform/scope/scope.ts';
+import { actorName, listPeople, type People } from '../access/staff/people.ts';
 import {
   type Book,
   decisionOf,

@@ -1,10 +1,10 @@
 import { failure, type Result } from '../../domain/failures.ts';
-import { may } from '../../domain/permissions.ts';
-import { beginningOf, CLAIM_SECONDS, deadlineOf, REMINDER_PAUSE_SECONDS } from '../../domain/submission.ts';
-import { recordActivity } from '../activity/queries.ts';
-import { captainUrl, mailCaptain } from '../captain-mails/actions.ts';
-import type { Db } from '../db/transaction.ts';
-import type { EventScope } from '../scope/scope.ts';
+import { may } from '../../domain/access/permissions.ts';
+import { beginningOf, CLAIM_SECONDS, deadlineOf, REMINDER_PAUSE_SECONDS } from '../../domain/submissions/submission.ts';
+import { recordActivity } from '../access/activity/queries.ts';
+import { captainUrl, mailCaptain } from '../sign-ups/mails/actions.ts';
+import type { Db } from '../platform/db/transaction.ts';
+import type { EventScope } from '../platform/scope/scope.ts';
 import { endedAtOf, lockBook, readBook } from './book.ts';
 import { Draft } from './draft.ts';
 import { refusalOfRound } from './sending.ts';

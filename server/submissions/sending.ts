@@ -1,11 +1,11 @@
-import { holdersIn } from '../../domain/event-state.ts';
+import { holdersIn } from '../../domain/scores/ledger/event-state.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
-import { placementFailure } from '../../domain/placement.ts';
-import { roundFailure } from '../../domain/report.ts';
-import { isDecided, MAX_SUBMISSIONS, roundForCaptain } from '../../domain/submission.ts';
-import type { Db } from '../db/transaction.ts';
-import type { EventLog } from '../ledger/event-log.ts';
-import type { EventScope } from '../scope/scope.ts';
+import { placementFailure } from '../../domain/rules/placement.ts';
+import { roundFailure } from '../../domain/scores/report.ts';
+import { isDecided, MAX_SUBMISSIONS, roundForCaptain } from '../../domain/submissions/submission.ts';
+import type { Db } from '../platform/db/transaction.ts';
+import type { EventLog } from '../scores/ledger/event-log.ts';
+import type { EventScope } from '../platform/scope/scope.ts';
 import { findSignUp } from '../sign-ups/queries.ts';
 import { type Book, lockBook, readBook, type Submission } from './book.ts';
 import { acceptAutomatically } from './deciding.ts';

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { asOrganizerAtOneMoment, changingEvent, type Db } from '../db/transaction.ts';
-import { unwrap } from '../http/failed.ts';
-import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { eventParams, needs } from '../scope/needs.ts';
-import type { EventScope } from '../scope/scope.ts';
+import { asOrganizerAtOneMoment, changingEvent, type Db } from '../platform/db/transaction.ts';
+import { unwrap } from '../platform/failed.ts';
+import { answers, jsonBody, newRouter } from '../platform/http/router.ts';
+import { eventParams, needs } from '../access/permission/needs.ts';
+import type { EventScope } from '../platform/scope/scope.ts';
 import { settingsSchema } from './json.ts';
 import { changeSettings, readSettings } from './settings.ts';
 

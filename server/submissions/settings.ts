@@ -1,11 +1,11 @@
-import { isExcused } from '../../domain/excused.ts';
+import { isExcused } from '../../domain/scores/excused.ts';
 import { failure, type Result } from '../../domain/failures.ts';
-import { REMINDER_PAUSE_SECONDS } from '../../domain/submission.ts';
-import type { SubmissionSettings } from '../../domain/submission-settings.ts';
-import { recordActivity } from '../activity/queries.ts';
-import type { Db } from '../db/transaction.ts';
-import { readLog } from '../ledger/event-log.ts';
-import type { EventScope } from '../scope/scope.ts';
+import { REMINDER_PAUSE_SECONDS } from '../../domain/submissions/submission.ts';
+import type { SubmissionSettings } from '../../domain/submissions/submission-settings.ts';
+import { recordActivity } from '../access/activity/queries.ts';
+import type { Db } from '../platform/db/transaction.ts';
+import { readLog } from '../scores/ledger/event-log.ts';
+import type { EventScope } from '../platform/scope/scope.ts';
 import { type Book, lockBook, readBook, waitingIn } from './book.ts';
 import { decline, nameOf } from './deciding.ts';
 import { type Evidence, examiner } from './examination.ts';

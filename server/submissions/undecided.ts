@@ -1,7 +1,7 @@
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../platform/db/transaction.ts';
 import { findEvent } from '../events/queries.ts';
-import { readLogOf } from '../ledger/event-log.ts';
-import type { EventId } from '../scope/scope.ts';
+import { readLogOf } from '../scores/ledger/event-log.ts';
+import type { EventId } from '../platform/scope/scope.ts';
 import { readBook, waitingIn } from './book.ts';
 import { openContests } from './contest-state.ts';
 import { hasAnySubmission } from './queries.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { connect, type Database } from '../db/open.ts';
+import { connect, type Database } from '../platform/db/open.ts';
 
 export interface TestDatabase extends Database {
   /** Runs a query as the owner, who bypasses row level security. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Embed } from '../../domain/discord-post.ts';
+import type { Embed } from '../../domain/posts/discord-post.ts';
 
 export interface DiscordMessage {
   id: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { makeDatabase } from '../db/open.ts';
+import { makeDatabase } from '../platform/db/open.ts';
 
 /** An empty database that is dropped after the test. */
 export async function emptyDatabase() {

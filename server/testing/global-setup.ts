@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Addresses, addressesInCluster } from '../db/addresses.ts';
-import { startCluster, superuser } from '../db/embedded/cluster.ts';
-import { makeDatabase, openAt } from '../db/open.ts';
+import { type Addresses, addressesInCluster } from '../platform/db/addresses.ts';
+import { startCluster, superuser } from '../platform/db/embedded/cluster.ts';
+import { makeDatabase, openAt } from '../platform/db/open.ts';
 import { quickestFolder } from './quickest-folder.ts';
 
 declare module 'vitest' {

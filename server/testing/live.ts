@@ -8,11 +8,11 @@ import {
   linkLivePath,
   type LiveSnapshot,
   type ServerMessage,
-} from '../../domain/live.ts';
-import type { Changes } from '../db/changes.ts';
+} from '../../domain/stream/live.ts';
+import type { Changes } from '../platform/db/changes.ts';
 import { listen } from '../listen.ts';
-import { Hub } from '../live/hub.ts';
-import { makeUpgradeHandler } from '../live/upgrade.ts';
+import { Hub } from '../stream/live/hub.ts';
+import { makeUpgradeHandler } from '../stream/live/upgrade.ts';
 import { pino } from 'pino';
 import { seasonReader } from '../season/public-season.ts';
 import type { TestApp } from './app.ts';

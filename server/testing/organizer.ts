@@ -1,4 +1,4 @@
-import { type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
+import { type OrganizerId, proveOrganizer } from '../platform/scope/organizer.ts';
 import type { TestApp } from './app.ts';
 
 export interface TestOrganizer {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../domain/permissions.ts';
+import type { StaffRole } from '../../domain/access/permissions.ts';
 import type { TestApp } from './app.ts';
 import { createOrganizer, type TestOrganizer } from './organizer.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { publicRound } from '../../domain/public-teams.ts';
+import { publicRound } from '../../domain/visitors/public-teams.ts';
 import { openCaller, read } from '../../world/caller.ts';
 import type { Ledger, SentReport } from './ledger.ts';
 import type { NightEvent } from './event.ts';

@@ -1,6 +1,6 @@
-import { type Mvp, rankMvps } from '../../domain/mvp.ts';
+import { type Mvp, rankMvps } from '../../domain/scores/mvp.ts';
 import { slotsOf } from '../../domain/player-name.ts';
-import { type PlayerKills, type Report, totalKills } from '../../domain/report.ts';
+import { type PlayerKills, type Report, totalKills } from '../../domain/scores/report.ts';
 import { defaultPreset } from '../../domain/rules/presets.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';

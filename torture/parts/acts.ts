@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { createAccount, findOrganizerId, fromNewAddress } from '../../world/account.ts';
 import { openCaller } from '../../world/caller.ts';
-import { proveOrganizer } from '../../server/auth/organizer.ts';
-import { joinDatabase } from '../../server/db/open.ts';
-import { asOrganizer } from '../../server/db/transaction.ts';
+import { proveOrganizer } from '../../server/platform/scope/organizer.ts';
+import { joinDatabase } from '../../server/platform/db/open.ts';
+import { asOrganizer } from '../../server/platform/db/transaction.ts';
 import { findEvent } from '../../server/events/queries.ts';
-import { findDifferences } from '../../server/ledger/verify.ts';
-import { readSettings } from '../../server/settings.ts';
+import { findDifferences } from '../../server/tools/verify.ts';
+import { readSettings } from '../../server/platform/settings.ts';
 import { playActs } from '../../server/testing/acts/play.ts';
 import { gatherPeople, type Init, prepareEvent, type Send, type World } from '../../server/testing/acts/world.ts';
 import type { Findings } from '../findings.ts';

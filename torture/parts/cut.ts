@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SILENCE_MS } from '../../domain/live.ts';
+import { SILENCE_MS } from '../../domain/stream/live.ts';
 import { type Findings, times } from '../findings.ts';
 import { reportOnce } from '../night/report-once.ts';
 import { prepareEvent } from '../night/event.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { superuser } from '../../server/db/embedded/cluster.ts';
+import { superuser } from '../../server/platform/db/embedded/cluster.ts';
 import { poolerMissing, startPooler } from '../../server/testing/pooler.ts';
 import { type Findings, seconds, times } from '../findings.ts';
 import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { superuser } from '../../server/db/embedded/cluster.ts';
+import { superuser } from '../../server/platform/db/embedded/cluster.ts';
 
 /** The process id of the embedded database, if its lock file names one. */
 export function postmasterPid(dataDir: string): number | undefined {

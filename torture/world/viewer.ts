@@ -1,7 +1,7 @@
 import { WebSocket as NodeSocket } from 'ws';
-import { linkLivePath, type LiveSnapshot } from '../../domain/live.ts';
-import { connectLive } from '../../web/lib/live/connect-live.ts';
-import type { LiveState } from '../../web/lib/live/live-state.ts';
+import { linkLivePath, type LiveSnapshot } from '../../domain/stream/live.ts';
+import { connectLive } from '../../web/kit/live/connect-live.ts';
+import type { LiveState } from '../../web/kit/live/live-state.ts';
 import type { Ledger } from '../night/ledger.ts';
 import { onCleanUp } from '../../world/clean-up.ts';
 

@@ -1,22 +1,22 @@
 import { TriangleAlert } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, use, useState } from 'react';
-import type { Command, CommandAct, SavedReport, WantedReport } from '../lib/commands/command.ts';
-import { resultText } from '../lib/commands/command-words.ts';
-import { changeCommand, enqueue, removeCommand } from '../lib/commands/queue.ts';
-import { commandTexts } from '../lib/commands/texts.ts';
-import { useCommandNews } from '../lib/commands/use-command-news.ts';
-import { reportsQuery, teamsQuery } from '../lib/events/event-data.ts';
-import { useEventId } from '../lib/events/events.ts';
-import { newId } from '../lib/new-id.ts';
-import { usePointsTexts } from '../lib/points-text.ts';
+import type { Command, CommandAct, SavedReport, WantedReport } from '../events/commands/command.ts';
+import { resultText } from '../scores/ledger/command-words.ts';
+import { changeCommand, enqueue, removeCommand } from '../events/commands/queue.ts';
+import { commandTexts } from '../scores/ledger/command-texts.ts';
+import { useCommandNews } from '../scores/ledger/use-command-news.ts';
+import { reportsQuery, teamsQuery } from '../events/event-data.ts';
+import { useEventId } from '../events/events.ts';
+import { newId } from '../kit/new-id.ts';
+import { usePointsTexts } from '../rules/points-text.ts';
 import { countOf } from './teams-and-results.ts';
-import { ReasonDialog } from '../lib/reason-dialog.tsx';
-import { undoTexts } from '../lib/undo/texts.ts';
+import { ReasonDialog } from '../kit/reason-dialog.tsx';
+import { undoTexts } from '../scores/undo/texts.ts';
 import { ledgerTexts } from './ledger-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import { isUndoToldElsewhere, TellDone } from '../lib/undo/undo-provider.tsx';
+import { isUndoToldElsewhere, TellDone } from '../scores/undo/undo-provider.tsx';
 
 export type CommandProblemsProps = {
   commands: readonly Command[];

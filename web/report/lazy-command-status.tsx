@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
+import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
 import type { CommandProblemsProps } from './command-status.tsx';
 
 // Commands are sent even if it cannot be loaded.

@@ -1,7 +1,7 @@
-import { useEvents } from '../lib/events/events.ts';
-import { FailedLoads } from '../lib/failed-loads.tsx';
-import { texts } from '../lib/texts/every-screen.ts';
-import type { Load } from '../lib/use-retry.ts';
+import { useEvents } from '../events/events.ts';
+import { FailedLoads } from '../kit/failed-loads.tsx';
+import { texts } from '../kit/every-screen.ts';
+import type { Load } from '../kit/use-retry.ts';
 import { reportTexts } from './texts.ts';
 
 // Shown until the event is loaded, with a retry button.

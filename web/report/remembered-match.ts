@@ -1,5 +1,5 @@
 import { MAX_ROUNDS, type RuleSet } from '../../domain/rules/rule-set.ts';
-import { recall, remember } from '../lib/browser-storage.ts';
+import { recall, remember } from '../kit/browser-storage.ts';
 
 type Remembered = { readonly rules: RuleSet; readonly currentRound: number; readonly ended: boolean };
 

@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router';
-import { EventPage } from '../lib/events/event-page.tsx';
-import { useEvents, type ListedEvent } from '../lib/events/events.ts';
-import { FIRST_RUN_PATH, useLedToFirstSteps } from '../lib/events/first-steps.ts';
-import { texts } from '../lib/texts/every-screen.ts';
+import { EventPage } from '../events/event-page.tsx';
+import { useEvents, type ListedEvent } from '../events/events.ts';
+import { FIRST_RUN_PATH, useLedToFirstSteps } from '../events/first-steps.ts';
+import { texts } from '../kit/every-screen.ts';
 import { reportTexts } from './texts.ts';
-import { useFailureToast } from '../lib/use-failure-toast.ts';
+import { useFailureToast } from '../kit/use-failure-toast.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { LoadNotice } from './load-notice.tsx';

@@ -1,12 +1,12 @@
 import { type ComponentProps, type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
-import { recall, remember } from '../lib/browser-storage.ts';
-import { useEventId } from '../lib/events/events.ts';
-import { usePhone } from '../lib/widths.ts';
-import { useUser } from '../lib/account/session.ts';
+import { recall, remember } from '../kit/browser-storage.ts';
+import { useEventId } from '../events/events.ts';
+import { usePhone } from '../kit/widths.ts';
+import { useUser } from '../access/session.ts';
 import { RoundProgress } from './round/round-progress.tsx';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import { teamLimitSentence } from '../../domain/rules/limits.ts';
-import { useMay } from '../lib/account/acting.ts';
+import { teamLimitSentence } from '../../domain/limits.ts';
+import { useMay } from '../access/acting.ts';
 import { AddTeams } from './teams/add-teams.tsx';
 import type { StoredReport, Team } from './teams-and-results.ts';
 import { TeamList } from './teams/team-list.tsx';

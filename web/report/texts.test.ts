@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportDialogTexts } from './dialog-texts.ts';
-import { commandTexts } from '../lib/commands/texts.ts';
+import { commandTexts } from '../scores/ledger/command-texts.ts';
 import { readQuickLine } from './form/quick-line.ts';
 import { reportTexts } from './texts.ts';
 

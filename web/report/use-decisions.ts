@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Decisions, NO_DECISIONS } from '../../domain/rules/standing.ts';
-import { decisionsQuery } from '../lib/events/event-data.ts';
-import { useEventId } from '../lib/events/events.ts';
+import { decisionsQuery } from '../events/event-data.ts';
+import { useEventId } from '../events/events.ts';
 
 // The decisions of the event; none until they are loaded. A new result does not render what uses them.
 export function useDecisions(): Decisions {

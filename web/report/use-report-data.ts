@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import { eventQuery, reportsQuery, teamsQuery } from '../lib/events/event-data.ts';
-import type { EventLog } from '../lib/event-log/event-log.ts';
-import { useEventId, type ListedEvent } from '../lib/events/events.ts';
-import { texts } from '../lib/texts/every-screen.ts';
-import { useFailureToast } from '../lib/use-failure-toast.ts';
+import { eventQuery, reportsQuery, teamsQuery } from '../events/event-data.ts';
+import type { EventLog } from '../events/event-log/event-log.ts';
+import { useEventId, type ListedEvent } from '../events/events.ts';
+import { texts } from '../kit/every-screen.ts';
+import { useFailureToast } from '../kit/use-failure-toast.ts';
 import { readRemembered } from './remembered-match.ts';
 import { reportTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { texts } from '../lib/texts/every-screen.ts';
-import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
+import { texts } from '../kit/every-screen.ts';
+import { useLazyDialog } from '../kit/use-lazy-dialog.ts';
 
 // The explanation of a team: render `dialog`, open it by `explain`.
 export function useWhy() {
@@ -29,4 +29,4 @@ export function WhyButton({ points, name, onWhy }: ButtonProps) {
   );
 }
 
-const loadWhy = async () => (await import('../lib/why/why-dialog.tsx')).WhyDialog;
+const loadWhy = async () => (await import('../scores/why/why-dialog.tsx')).WhyDialog;

@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useLink } from '../lib/live/connection.ts';
-import { useUser } from '../lib/account/session.ts';
-import { useSignOut } from '../lib/account/sign-out.ts';
-import { sessionTexts } from '../lib/texts/session.ts';
-import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
+import { useLink } from '../kit/live/connection.ts';
+import { useUser } from '../access/session.ts';
+import { useSignOut } from '../access/sign-out.ts';
+import { sessionTexts } from '../access/session-texts.ts';
+import { useLazyDialog } from '../kit/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
@@ -74,7 +74,7 @@ export function AccountFoot({ collapsed = false }: { collapsed?: boolean }) {
 const loadQuestion = async () => (await import('./unsent-question.tsx')).UnsentQuestion;
 
 async function countUnsent(userId: string): Promise<number> {
-  return (await import('../lib/commands/queue.ts')).countUnsent(userId);
+  return (await import('../events/commands/queue.ts')).countUnsent(userId);
 }
 
 function Initial({ name }: { name: string }) {

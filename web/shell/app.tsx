@@ -4,7 +4,7 @@ import { PlainLayout } from './plain-layout.tsx';
 import { LazyRoutes } from './lazy-routes.tsx';
 import { pagesFor } from './page.tsx';
 import { visitorRoutes } from './visitor-routes.ts';
-import { Column } from '../lib/organizer/column.tsx';
+import { Column } from '../events/brand/column.tsx';
 
 export function App() {
   return (

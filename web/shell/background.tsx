@@ -1,4 +1,4 @@
-import { useInstallable } from '../lib/installable.ts';
+import { useInstallable } from '../kit/installable.ts';
 import { CommandSender } from './command-sender.tsx';
 import { EventConnection } from './event-connection.tsx';
 

@@ -1,13 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError, isUnanswered } from '../lib/api.ts';
-import type { Command, News, Owner, Problem } from '../lib/commands/command.ts';
-import { postCommand } from '../lib/commands/post.ts';
-import { announce, changeCommand, enqueue, listCommands, removeCommand } from '../lib/commands/queue.ts';
-import { type Queue, sendAlone } from '../lib/commands/send-in-order.ts';
-import { useOwner } from '../lib/commands/use-owner.ts';
-import { untilTold } from '../lib/events/refresh-event.ts';
-import { newId } from '../lib/new-id.ts';
+import { ApiError, isUnanswered } from '../kit/api.ts';
+import type { Command, News, Owner, Problem } from '../events/commands/command.ts';
+import { postCommand } from '../events/commands/post.ts';
+import { announce, changeCommand, enqueue, listCommands, removeCommand } from '../events/commands/queue.ts';
+import { type Queue, sendAlone } from '../events/commands/send-in-order.ts';
+import { useOwner } from '../events/commands/use-owner.ts';
+import { untilTold } from '../events/refresh-event.ts';
+import { newId } from '../kit/new-id.ts';
 
 // Sends queued commands in order while a page of the dashboard is open.
 export function CommandSender() {

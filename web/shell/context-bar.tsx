@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { EventBadge } from './event-badge.tsx';
-import { eventIdIn, useSelectedEvent } from '../lib/events/events.ts';
-import { FIRST_RUN_PATH } from '../lib/events/first-steps.ts';
-import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
+import { eventIdIn, useSelectedEvent } from '../events/events.ts';
+import { FIRST_RUN_PATH } from '../events/first-steps.ts';
+import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
 import { ChevronsUpDown } from 'lucide-react';
-import { eventTexts } from '../lib/texts/events.ts';
-import { texts } from '../lib/texts/every-screen.ts';
-import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
+import { eventTexts } from '../events/event-texts.ts';
+import { texts } from '../kit/every-screen.ts';
+import { useLazyDialog } from '../kit/use-lazy-dialog.ts';
 import type { Place } from './event-picker.tsx';
 
 // Shows the event of this window and selects another. Ctrl+e or meta+e opens it.

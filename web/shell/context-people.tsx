@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { useOthers, useOwnTeamId } from '../lib/live/presence.ts';
-import { useUser } from '../lib/account/session.ts';
+import { useOthers, useOwnTeamId } from '../events/presence.ts';
+import { useUser } from '../access/session.ts';
 import { contextTexts as words } from './context-texts.ts';
 
 // As many as there is room for.

@@ -1,11 +1,11 @@
 import { EyeOff, Pause, Radio, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMay } from '../lib/account/acting.ts';
-import type { ListedEvent } from '../lib/events/events.ts';
-import { clockText } from '../lib/instants.ts';
-import { usePutOnAir } from '../lib/events/put-on-air.tsx';
-import { eventTexts } from '../lib/texts/events.ts';
-import { publicationTexts as words } from '../lib/texts/publication.ts';
+import { useMay } from '../access/acting.ts';
+import type { ListedEvent } from '../events/events.ts';
+import { clockText } from '../kit/instants.ts';
+import { usePutOnAir } from '../events/put-on-air.tsx';
+import { eventTexts } from '../events/event-texts.ts';
+import { publicationTexts as words } from './publication-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { PublicationMenu } from './publication-menu.tsx';
 import type { Publication, usePublication } from './use-publication.ts';

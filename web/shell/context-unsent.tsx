@@ -1,7 +1,7 @@
 import { CircleCheck, Lock, RefreshCw, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { listen, waitsFor } from '../lib/commands/queue.ts';
-import { commandTexts } from '../lib/commands/texts.ts';
+import { listen, waitsFor } from '../events/commands/queue.ts';
+import { commandTexts } from '../scores/ledger/command-texts.ts';
 import { contextTexts } from './context-texts.ts';
 
 // The count appears after this delay, so that it does not flash for results that are saved at once.

@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { ActingContext, chosenActing, switchTo, useActing, useMay, useNotedUse } from '../lib/account/acting.ts';
+import { ActingContext, chosenActing, switchTo, useActing, useMay, useNotedUse } from '../access/acting.ts';
 import { PlainLayout } from './plain-layout.tsx';
 import { LazyFrame, preloadFrame } from './lazy-frame.tsx';
 import { LazyRoutes } from './lazy-routes.tsx';
 import type { AccountPageRoute } from './page-route.ts';
 import { Page, pagesFor } from './page.tsx';
 import { routes } from './routes.tsx';
-import { signInPath, subscriptionPath } from '../lib/account/return-path.ts';
-import { type User, UserContext, useSession, useUser } from '../lib/account/session.ts';
-import { checkSentence, useSubscription } from '../lib/account/subscription.ts';
-import { accessTexts } from '../lib/texts/access.ts';
+import { signInPath, subscriptionPath } from '../access/return-path.ts';
+import { type User, UserContext, useSession, useUser } from '../access/session.ts';
+import { checkSentence, useSubscription } from '../access/subscription.ts';
+import { accessTexts } from '../access/access-texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FailureCard } from '../ui/failure-card.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { CenteredPage } from './centered.tsx';
-import { actFor } from '../lib/api.ts';
-import { texts } from '../lib/texts/every-screen.ts';
-import { sessionTexts } from '../lib/texts/session.ts';
+import { actFor } from '../kit/api.ts';
+import { texts } from '../kit/every-screen.ts';
+import { sessionTexts } from '../access/session-texts.ts';
 
 export default function Dashboard() {
   return (

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { texts } from '../lib/texts/every-screen.ts';
+import { texts } from '../kit/every-screen.ts';
 import { FailureCard } from '../ui/failure-card.tsx';
 import { Centered } from './centered.tsx';
 import { findOutdatedScript } from './newer-version.ts';

@@ -1,5 +1,5 @@
-import type { EventStatus } from '../../domain/event.ts';
-import { STATUS_WORDS } from '../lib/events/event-words.ts';
+import type { EventStatus } from '../../domain/events/event.ts';
+import { STATUS_WORDS } from '../events/event-words.ts';
 
 const LOOKS: Readonly<Record<EventStatus, string>> = {
   on_air: 'border-live bg-live text-ground',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedEvent } from '../lib/events/events.ts';
+import type { ListedEvent } from '../events/events.ts';
 import { groupEvents } from './event-groups.ts';
 
 test('EV3 · events stand in groups, the next one first, of the ended ones the latest three', () => {

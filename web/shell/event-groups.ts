@@ -1,5 +1,5 @@
 import { searchKey } from '../../domain/text.ts';
-import type { ListedEvent } from '../lib/events/events.ts';
+import type { ListedEvent } from '../events/events.ts';
 
 export type EventGroup = { readonly title: string; readonly note: string; readonly events: readonly ListedEvent[] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedEvent } from '../lib/events/events.ts';
+import type { ListedEvent } from '../events/events.ts';
 import { pathToEvent, pinnedPath } from './event-paths.ts';
 
 const cup = { id: 'cup', onAir: false, standalone: false } as ListedEvent;

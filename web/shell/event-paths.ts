@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
-import { EVENT_PARAMETER, eventIdIn, eventPath, useEvents, type ListedEvent } from '../lib/events/events.ts';
+import { EVENT_PARAMETER, eventIdIn, eventPath, useEvents, type ListedEvent } from '../events/events.ts';
 
 // The pages that render EventPage.
 const EVENT_PAGES = [

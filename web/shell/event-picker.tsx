@@ -11,12 +11,12 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useMay } from '../lib/account/acting.ts';
+import { useMay } from '../access/acting.ts';
 import { EventBadge } from './event-badge.tsx';
-import { eventLine } from '../lib/events/event-words.ts';
-import { useSelectedEvent, type ListedEvent } from '../lib/events/events.ts';
-import { LoadFailure } from '../lib/load-failure.tsx';
-import { eventTexts } from '../lib/texts/events.ts';
+import { eventLine } from '../events/event-words.ts';
+import { useSelectedEvent, type ListedEvent } from '../events/events.ts';
+import { LoadFailure } from '../kit/load-failure.tsx';
+import { eventTexts } from '../events/event-texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { groupEvents, type EventGroup } from './event-groups.ts';
 import { pathToEvent } from './event-paths.ts';

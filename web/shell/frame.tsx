@@ -1,9 +1,9 @@
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
-import { PinnedEventContext } from '../lib/events/events.ts';
-import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
-import { useNarrow, usePhone } from '../lib/widths.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { PinnedEventContext } from '../events/events.ts';
+import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
+import { useNarrow, usePhone } from '../kit/widths.ts';
+import { whenIdle } from '../kit/when-idle.ts';
 import { wantToaster } from '../ui/toast.tsx';
 import { ContextBar } from './context-bar.tsx';
 import { usePinnedEvent } from './event-paths.ts';

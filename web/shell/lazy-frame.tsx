@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { texts } from '../lib/texts/every-screen.ts';
+import { texts } from '../kit/every-screen.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { CenteredPage } from './centered.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

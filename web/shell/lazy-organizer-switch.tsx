@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useUser } from '../lib/account/session.ts';
+import { useUser } from '../access/session.ts';
 
 const OrganizerSwitch = lazy(async () => ({ default: (await import('./organizer-switch.tsx')).OrganizerSwitch }));
 

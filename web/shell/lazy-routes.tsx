@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
-import { sessionTexts } from '../lib/texts/session.ts';
+import { sessionTexts } from '../access/session-texts.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { CenteredPage } from './centered.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useHydrated } from '../kit/use-hydrated.ts';
 
 type Load<T> = () => Promise<T>;
 

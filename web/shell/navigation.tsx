@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
-import { may, type Permission, type Role } from '../../domain/permissions.ts';
-import { useActing } from '../lib/account/acting.ts';
-import { eventPath, useSelectedEvent } from '../lib/events/events.ts';
-import { REVIEW_PATH } from '../lib/events/review-data.ts';
+import { may, type Permission, type Role } from '../../domain/access/permissions.ts';
+import { useActing } from '../access/acting.ts';
+import { eventPath, useSelectedEvent } from '../events/events.ts';
+import { REVIEW_PATH } from '../submissions/review-data.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { ClipboardList, type LucideIcon, MonitorPlay, Settings, Trophy, Users } from 'lucide-react';
 

@@ -1,6 +1,6 @@
 import { ShieldX } from 'lucide-react';
-import { ROLE_NAMES } from '../../domain/role-names.ts';
-import { useActing } from '../lib/account/acting.ts';
+import { ROLE_NAMES } from '../../domain/access/role-names.ts';
+import { useActing } from '../access/acting.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DeadEnd } from '../ui/dead-end.tsx';
 

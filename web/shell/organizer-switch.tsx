@@ -1,6 +1,6 @@
-import { ROLE_NAMES } from '../../domain/role-names.ts';
-import { switchTo, useActing } from '../lib/account/acting.ts';
-import { useUser } from '../lib/account/session.ts';
+import { ROLE_NAMES } from '../../domain/access/role-names.ts';
+import { switchTo, useActing } from '../access/acting.ts';
+import { useUser } from '../access/session.ts';
 import { Select } from '../ui/select.tsx';
 
 const OWN = 'own';

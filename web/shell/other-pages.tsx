@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router';
-import { type User, UserContext, useSession } from '../lib/account/session.ts';
+import { type User, UserContext, useSession } from '../access/session.ts';
 import { PlainLayout } from './plain-layout.tsx';
 import { otherRoutes } from './other-routes.ts';
 import { pagesFor } from './page.tsx';
-import { AskEventsContext } from '../lib/events/ask-events.ts';
-import { sessionTexts } from '../lib/texts/session.ts';
+import { AskEventsContext } from '../events/ask-events.ts';
+import { sessionTexts } from '../access/session-texts.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { CenteredPage } from './centered.tsx';
 import { LazyFrame } from './lazy-frame.tsx';

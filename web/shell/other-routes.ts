@@ -1,16 +1,16 @@
 import type { LoadPage, PageRoute } from './page-route.ts';
 
-const check: LoadPage = () => import('../check/check-page.tsx');
-const confirmEmail: LoadPage = () => import('../confirm-email/confirm-email-page.tsx');
-const invitation: LoadPage = () => import('../staff-invitation/invitation-page.tsx');
-const master: LoadPage = () => import('../master/master-page.tsx');
-const noMails: LoadPage = () => import('../no-mails/no-mails-page.tsx');
-const notFound: LoadPage = () => import('../not-found/not-found-page.tsx');
-const sandboxCheckout: LoadPage = () => import('../sandbox/sandbox-checkout-page.tsx');
-const sandboxPortal: LoadPage = () => import('../sandbox/sandbox-portal-page.tsx');
-const sharedRules: LoadPage = () => import('../shared-rules/shared-rules-page.tsx');
-const subscriptionCancelled: LoadPage = () => import('../subscription/subscription-cancelled-page.tsx');
-const subscriptionSuccess: LoadPage = () => import('../subscription/subscription-success-page.tsx');
+const check: LoadPage = () => import('../visitors/check/check-page.tsx');
+const confirmEmail: LoadPage = () => import('../captains/confirm-email/confirm-email-page.tsx');
+const invitation: LoadPage = () => import('../account/staff-invitation/invitation-page.tsx');
+const master: LoadPage = () => import('../account/admin/master-page.tsx');
+const noMails: LoadPage = () => import('../captains/no-mails/no-mails-page.tsx');
+const notFound: LoadPage = () => import('./not-found/not-found-page.tsx');
+const sandboxCheckout: LoadPage = () => import('../access/sandbox/sandbox-checkout-page.tsx');
+const sandboxPortal: LoadPage = () => import('../access/sandbox/sandbox-portal-page.tsx');
+const sharedRules: LoadPage = () => import('../visitors/shared-rules/shared-rules-page.tsx');
+const subscriptionCancelled: LoadPage = () => import('../access/subscription/subscription-cancelled-page.tsx');
+const subscriptionSuccess: LoadPage = () => import('../access/subscription/subscription-success-page.tsx');
 
 const NOT_FOUND = 'Página não encontrada';
 

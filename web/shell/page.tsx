@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Route, useLocation } from 'react-router';
-import { texts } from '../lib/texts/every-screen.ts';
+import { texts } from '../kit/every-screen.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { Centered } from './centered.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

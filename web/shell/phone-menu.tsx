@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { texts } from '../lib/texts/every-screen.ts';
-import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
+import { texts } from '../kit/every-screen.ts';
+import { useLazyDialog } from '../kit/use-lazy-dialog.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountFoot } from './account-foot.tsx';
 import { LazyOrganizerSwitch } from './lazy-organizer-switch.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { clockText } from '../lib/instants.ts';
-import { eventTexts } from '../lib/texts/events.ts';
-import { publicationTexts as words } from '../lib/texts/publication.ts';
+import { clockText } from '../kit/instants.ts';
+import { eventTexts } from '../events/event-texts.ts';
+import { publicationTexts as words } from './publication-texts.ts';
 import { MenuOf, type MenuGroup } from '../ui/menu.tsx';
 import { SquareButton } from '../ui/square-button.tsx';
 import type { Publication, usePublication } from './use-publication.ts';

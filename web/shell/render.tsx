@@ -1,8 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { Brand } from '../../domain/brand.ts';
-import { organizerStyleSheet } from '../lib/organizer/organizer-colors.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import type { Brand } from '../../domain/events/brand.ts';
+import { organizerStyleSheet } from '../events/brand/organizer-colors.ts';
+import { createQueryClient } from './query-client.ts';
 import { type FirstData, cacheFirstData } from './first-data.ts';
 import { Root } from './root.tsx';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { api, call } from '../lib/api.ts';
-import { eventQuery } from '../lib/events/event-data.ts';
-import { viewPublicationAt } from '../lib/event-log/views.ts';
-import { publicationTexts as words } from '../lib/texts/publication.ts';
-import { useAction } from '../lib/use-action.ts';
+import { api, call } from '../kit/api.ts';
+import { eventQuery } from '../events/event-data.ts';
+import { viewPublicationAt } from '../events/event-log/views.ts';
+import { publicationTexts as words } from './publication-texts.ts';
+import { useAction } from '../kit/use-action.ts';
 import { toastFailure } from '../ui/toast.tsx';
 
 export type Publication = ReturnType<typeof viewPublicationAt>;

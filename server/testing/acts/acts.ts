@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Permission } from '../../../domain/permissions.ts';
+import { type Permission } from '../../../domain/access/permissions.ts';
 import { PRESETS } from '../../../domain/rules/presets.ts';
 import { hundredths } from '../../../domain/points.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';

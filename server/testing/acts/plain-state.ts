@@ -1,4 +1,4 @@
-import type { LedgerAct } from '../../../domain/ledger.ts';
+import type { LedgerAct } from '../../../domain/scores/ledger/ledger.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 
 // A second, plain reading of a ledger, from the entries as the API lists them. It shares no function with the product, so that

@@ -1,4 +1,4 @@
-import type { LedgerAct } from '../../../domain/ledger.ts';
+import type { LedgerAct } from '../../../domain/scores/ledger/ledger.ts';
 import type { RuleSet, Tiebreaker } from '../../../domain/rules/rule-set.ts';
 import type { PlainState, PlainTeam } from './plain-state.ts';
 

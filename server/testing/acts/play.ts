@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { may, mayUndo, type Role } from '../../../domain/permissions.ts';
+import { may, mayUndo, type Role } from '../../../domain/access/permissions.ts';
 import { type ChosenAct, chooseAct } from './acts.ts';
 import { compareWithPlain } from './compare.ts';
 import { type ListedEntry } from './plain-state.ts';

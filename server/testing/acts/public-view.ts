@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
-import { compareLedger } from '../../../domain/ledger-comparison.ts';
-import { checkLedger } from '../../../domain/ledger-file.ts';
-import type { PublicEvent } from '../../../domain/public-event.ts';
+import { compareLedger } from '../../../domain/visitors/ledger-comparison.ts';
+import { checkLedger } from '../../../domain/visitors/ledger-file.ts';
+import type { PublicEvent } from '../../../domain/visitors/public-event.ts';
 import { plainState } from './plain-state.ts';
 import { plainTable } from './plain-table.ts';
 import { ask, type View, type World } from './world.ts';

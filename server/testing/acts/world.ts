@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { STAFF_ROLES, type StaffRole } from '../../../domain/permissions.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../domain/access/permissions.ts';
 import type { Decisions } from '../../../domain/rules/standing.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
-import type { LiveSnapshot } from '../../../domain/live.ts';
+import type { LiveSnapshot } from '../../../domain/stream/live.ts';
 import type { ListedEntry } from './plain-state.ts';
 
 export interface Init {

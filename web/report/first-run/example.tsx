@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WandSparkles } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { exampleResults, exampleTeams, isExample } from '../../../domain/example.ts';
-import { api, call } from '../../lib/api.ts';
-import { eventPath, type ListedEvent } from '../../lib/events/events.ts';
-import { newId } from '../../lib/new-id.ts';
-import { refreshEvent, untilTold } from '../../lib/events/refresh-event.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { exampleResults, exampleTeams, isExample } from '../../../domain/scores/example.ts';
+import { api, call } from '../../kit/api.ts';
+import { eventPath, type ListedEvent } from '../../events/events.ts';
+import { newId } from '../../kit/new-id.ts';
+import { refreshEvent, untilTold } from '../../events/refresh-event.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { firstStepsTexts } from '../first-steps-texts.ts';

@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from 'react-router';
-import { EventIdContext, eventIdIn, eventPath, useSelectedEvent } from '../../lib/events/events.ts';
-import { isNewcomer, teamsStepPath } from '../../lib/events/first-steps.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { eventTexts } from '../../lib/texts/events.ts';
-import { texts } from '../../lib/texts/every-screen.ts';
+import { EventIdContext, eventIdIn, eventPath, useSelectedEvent } from '../../events/events.ts';
+import { isNewcomer, teamsStepPath } from '../../events/first-steps.ts';
+import { LoadFailure } from '../../kit/load-failure.tsx';
+import { eventTexts } from '../../events/event-texts.ts';
+import { texts } from '../../kit/every-screen.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { CupStep } from './cup-step.tsx';

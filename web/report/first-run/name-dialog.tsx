@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { MAX_EVENT_NAME_LENGTH } from '../../../domain/event.ts';
+import { MAX_EVENT_NAME_LENGTH } from '../../../domain/events/event.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
-import { api, call } from '../../lib/api.ts';
-import { cacheEvent } from '../../lib/events/cache-event.ts';
-import type { ListedEvent } from '../../lib/events/events.ts';
-import { fieldErrors, hasErrors, useFormErrors } from '../../lib/form-errors.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { api, call } from '../../kit/api.ts';
+import { cacheEvent } from '../../events/cache-event.ts';
+import type { ListedEvent } from '../../events/events.ts';
+import { fieldErrors, hasErrors, useFormErrors } from '../../kit/form-errors.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions, DialogCancel } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, ListFilter } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { Band, RuleSet } from '../../../domain/rules/rule-set.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { decimalText } from '../../lib/rules/decimals.ts';
-import { ownPresetsQuery, presetsQuery, type ListedPreset } from '../../lib/rules/rules-data.ts';
-import { texts as commonTexts } from '../../lib/texts/every-screen.ts';
+import { LoadFailure } from '../../kit/load-failure.tsx';
+import { decimalText } from '../../rules/decimals.ts';
+import { ownPresetsQuery, presetsQuery, type ListedPreset } from '../../rules/rules-data.ts';
+import { texts as commonTexts } from '../../kit/every-screen.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { firstRunTexts as texts } from './texts.ts';
 

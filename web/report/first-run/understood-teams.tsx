@@ -1,9 +1,9 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IMPORT_REASONS } from '../../../domain/import.ts';
-import type { SheetTeam } from '../../../domain/import-sheet.ts';
+import { IMPORT_REASONS } from '../../../domain/scores/import/import.ts';
+import type { SheetTeam } from '../../../domain/scores/import/import-sheet.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
-import { eventPath, type ListedEvent } from '../../lib/events/events.ts';
+import { eventPath, type ListedEvent } from '../../events/events.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ListedEvent } from '../../lib/events/events.ts';
-import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
+import type { ListedEvent } from '../../events/events.ts';
+import { useLazyDialog } from '../../kit/use-lazy-dialog.ts';
 import { firstStepsTexts } from '../first-steps-texts.ts';
 
 // Asks for a name of the standalone event, which makes it an ordinary one. Render `dialog`.

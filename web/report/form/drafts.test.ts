@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubLocalStorage } from '../../lib/testing/local-storage.ts';
+import { stubLocalStorage } from '../../kit/testing/local-storage.ts';
 import { draftPlace, dropDraft, findDraft, forgetOldDrafts, storeForm, openDraft, type Draft } from './drafts.ts';
 import { emptyForm, type FormState } from './form-state.ts';
 

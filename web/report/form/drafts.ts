@@ -1,4 +1,4 @@
-import { forget, forgetWhere, recall, remember } from '../../lib/browser-storage.ts';
+import { forget, forgetWhere, recall, remember } from '../../kit/browser-storage.ts';
 import { emptyForm, isTyped, type FormState } from './form-state.ts';
 
 // The unsaved text for a team in a round.

@@ -1,7 +1,7 @@
-import { findTeamByDiscord } from '../../../domain/discord.ts';
+import { findTeamByDiscord } from '../../../domain/posts/discord.ts';
 import { defaultPlacement, type RuleSet } from '../../../domain/rules/rule-set.ts';
-import { clampPlacement } from '../../../domain/placement.ts';
-import type { PlayerKills } from '../../../domain/report.ts';
+import { clampPlacement } from '../../../domain/rules/placement.ts';
+import type { PlayerKills } from '../../../domain/scores/report.ts';
 import type { StoredReport, Team } from '../teams-and-results.ts';
 import { readQuickLine } from './quick-line.ts';
 

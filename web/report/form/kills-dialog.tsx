@@ -7,7 +7,7 @@ import {
   normalizeKills,
   type PlayerKills,
   totalKills,
-} from '../../../domain/report.ts';
+} from '../../../domain/scores/report.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';

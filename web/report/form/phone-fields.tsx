@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { defaultPlacement, type RuleSet } from '../../../domain/rules/rule-set.ts';
-import { placementFailure } from '../../../domain/placement.ts';
-import { placementRangeSentence } from '../../../domain/rules/limits.ts';
-import { normalizeKills } from '../../../domain/report.ts';
+import { placementFailure } from '../../../domain/rules/placement.ts';
+import { placementRangeSentence } from '../../../domain/limits.ts';
+import { normalizeKills } from '../../../domain/scores/report.ts';
 import { playerName, slotsOf } from '../../../domain/player-name.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Keypad } from '../../ui/keypad.tsx';

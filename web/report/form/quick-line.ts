@@ -1,4 +1,4 @@
-import { MAX_PLAYER_KILLS, type PlayerKills } from '../../../domain/report.ts';
+import { MAX_PLAYER_KILLS, type PlayerKills } from '../../../domain/scores/report.ts';
 
 type QuickResult = { readonly placement: number; readonly kills: PlayerKills };
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../../domain/rules/score.ts';
-import { totalKills } from '../../../domain/report.ts';
-import { usePointsTexts } from '../../lib/points-text.ts';
+import { totalKills } from '../../../domain/scores/report.ts';
+import { usePointsTexts } from '../../rules/points-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { playerNames, type Team } from '../teams-and-results.ts';
 import type { Conflict, useSendReport } from './use-send-report.ts';

@@ -12,12 +12,12 @@ import {
 } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
-import type { PlayerKills } from '../../../domain/report.ts';
-import { placementFailure } from '../../../domain/placement.ts';
-import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
-import { usePhone } from '../../lib/widths.ts';
-import { texts } from '../../lib/texts/every-screen.ts';
-import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
+import type { PlayerKills } from '../../../domain/scores/report.ts';
+import { placementFailure } from '../../../domain/rules/placement.ts';
+import { lazyOrNothing } from '../../kit/lazy-or-nothing.ts';
+import { usePhone } from '../../kit/widths.ts';
+import { texts } from '../../kit/every-screen.ts';
+import { useLazyDialog } from '../../kit/use-lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { useForm } from './form-context.tsx';
 import type { StoredReport, Team } from '../teams-and-results.ts';

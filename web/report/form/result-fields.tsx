@@ -1,8 +1,8 @@
 import { memo, type Dispatch, type KeyboardEvent, type RefObject } from 'react';
-import { placementRangeSentence } from '../../../domain/rules/limits.ts';
+import { placementRangeSentence } from '../../../domain/limits.ts';
 import { defaultPlacement, type RuleSet } from '../../../domain/rules/rule-set.ts';
-import { placementFailure } from '../../../domain/placement.ts';
-import { KILLS_LIMIT_SENTENCE, totalKills } from '../../../domain/report.ts';
+import { placementFailure } from '../../../domain/rules/placement.ts';
+import { KILLS_LIMIT_SENTENCE, totalKills } from '../../../domain/scores/report.ts';
 import { reportTexts } from '../texts.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { OpenerField } from '../../ui/opener-field.tsx';

@@ -1,9 +1,9 @@
 import { memo, useCallback, useDeferredValue, useMemo, type Dispatch, type RefObject } from 'react';
-import { listDiscordNumbers } from '../../../domain/discord.ts';
+import { listDiscordNumbers } from '../../../domain/posts/discord.ts';
 import { Select } from '../../ui/select.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import type { FormAction } from './form-state.ts';
-import { usePointsTexts } from '../../lib/points-text.ts';
+import { usePointsTexts } from '../../rules/points-text.ts';
 import { playerNames, type StoredReport, type Team } from '../teams-and-results.ts';
 import { findTeams, rankMatches, sortByName } from '../teams/team-search.ts';
 

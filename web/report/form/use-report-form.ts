@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { slotsOf } from '../../../domain/player-name.ts';
-import { type Doubt, doubtsAbout } from '../../../domain/doubts.ts';
-import { placementFailure } from '../../../domain/placement.ts';
+import { type Doubt, doubtsAbout } from '../../../domain/scores/doubts.ts';
+import { placementFailure } from '../../../domain/rules/placement.ts';
 import type { Decisions } from '../../../domain/rules/standing.ts';
-import type { PlayerKills } from '../../../domain/report.ts';
-import { useEventId } from '../../lib/events/events.ts';
-import { usePhone } from '../../lib/widths.ts';
-import { useUser } from '../../lib/account/session.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import type { PlayerKills } from '../../../domain/scores/report.ts';
+import { useEventId } from '../../events/events.ts';
+import { usePhone } from '../../kit/widths.ts';
+import { useUser } from '../../access/session.ts';
+import { whenIdle } from '../../kit/when-idle.ts';
 import {
   type Draft,
   draftPlace,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Report } from '../../../domain/report.ts';
-import type { CommandAct } from '../../lib/commands/command.ts';
-import { loadQueue, useSendCommand } from '../../lib/commands/use-send-command.ts';
-import { newId } from '../../lib/new-id.ts';
+import type { Report } from '../../../domain/scores/report.ts';
+import type { CommandAct } from '../../events/commands/command.ts';
+import { loadQueue, useSendCommand } from '../../events/commands/use-send-command.ts';
+import { newId } from '../../kit/new-id.ts';
 import type { StoredReport } from '../teams-and-results.ts';
 
 export type Conflict = { readonly wanted: Report; readonly existing: StoredReport };

@@ -1,10 +1,10 @@
 import { memo, Suspense } from 'react';
 import { isExtraRound } from '../../../domain/rules/rule-set.ts';
-import type { Command } from '../../lib/commands/command.ts';
+import type { Command } from '../../events/commands/command.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import type { ListedEvent } from '../../lib/events/events.ts';
-import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
-import { ReportTabs } from '../../lib/report-tabs.tsx';
+import type { ListedEvent } from '../../events/events.ts';
+import { lazyOrNothing } from '../../kit/lazy-or-nothing.ts';
+import { ReportTabs } from '../../submissions/report-tabs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LazyCommandProblems } from '../lazy-command-status.tsx';
 import type { StoredReport } from '../teams-and-results.ts';

@@ -1,6 +1,6 @@
 import { CopyX, RefreshCw, TriangleAlert, Users } from 'lucide-react';
 import { memo } from 'react';
-import { usePointsTexts } from '../../lib/points-text.ts';
+import { usePointsTexts } from '../../rules/points-text.ts';
 import { playerNames } from '../teams-and-results.ts';
 import type { GridRow } from './grid-rows.ts';
 

@@ -1,7 +1,7 @@
-import { doubtsAboutKills, doubtSentence, mostKills } from '../../../domain/doubts.ts';
-import { isExcused } from '../../../domain/excused.ts';
-import { placementFailure } from '../../../domain/placement.ts';
-import { KILLS_LIMIT_SENTENCE, MAX_PLAYER_KILLS, totalKills, type Report } from '../../../domain/report.ts';
+import { doubtsAboutKills, doubtSentence, mostKills } from '../../../domain/scores/doubts.ts';
+import { isExcused } from '../../../domain/scores/excused.ts';
+import { placementFailure } from '../../../domain/rules/placement.ts';
+import { KILLS_LIMIT_SENTENCE, MAX_PLAYER_KILLS, totalKills, type Report } from '../../../domain/scores/report.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../../domain/rules/score.ts';
 import type { Decisions } from '../../../domain/rules/standing.ts';

@@ -1,6 +1,6 @@
-import { usePhone } from '../../lib/widths.ts';
-import { useOthers } from '../../lib/live/presence.ts';
-import { useUser } from '../../lib/account/session.ts';
+import { usePhone } from '../../kit/widths.ts';
+import { useOthers } from '../../events/presence.ts';
+import { useUser } from '../../access/session.ts';
 import { Row, SEPARATOR } from './grid-row.tsx';
 import type { GridRow } from './grid-rows.ts';
 

@@ -15,11 +15,11 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { readCells } from '../../../domain/cell-text.ts';
-import { type PastedRow, readPastedResults } from '../../../domain/pasted-results.ts';
-import { useCommands } from '../../lib/commands/use-commands.ts';
-import type { ListedEvent } from '../../lib/events/events.ts';
-import { ReasonDialog } from '../../lib/reason-dialog.tsx';
+import { readCells } from '../../../domain/scores/import/cell-text.ts';
+import { type PastedRow, readPastedResults } from '../../../domain/scores/import/pasted-results.ts';
+import { useCommands } from '../../events/commands/use-commands.ts';
+import type { ListedEvent } from '../../events/events.ts';
+import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import type { StoredReport, Team } from '../teams-and-results.ts';
@@ -32,8 +32,8 @@ import { Overview } from './overview.tsx';
 import { PastePreview } from './paste-preview.tsx';
 import { gridTexts } from './texts.ts';
 import { useGrid } from './use-grid.ts';
-import { usePresent } from '../../lib/live/presence.ts';
-import { usePhone } from '../../lib/widths.ts';
+import { usePresent } from '../../events/presence.ts';
+import { usePhone } from '../../kit/widths.ts';
 import { PhoneDock } from './phone-dock.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useFocusedCell } from './use-focused-cell.ts';

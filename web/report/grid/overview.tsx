@@ -1,6 +1,6 @@
 import { CircleDashed, CopyX, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, type RefObject } from 'react';
-import { usePhone } from '../../lib/widths.ts';
+import { usePhone } from '../../kit/widths.ts';
 import { countOf } from '../teams-and-results.ts';
 import type { GridView } from './grid-rows.ts';
 import { PlacementStrip } from './placement-strip.tsx';

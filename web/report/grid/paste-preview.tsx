@@ -1,6 +1,6 @@
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
-import type { PastedRow } from '../../../domain/pasted-results.ts';
+import type { PastedRow } from '../../../domain/scores/import/pasted-results.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { countOf, type Team } from '../teams-and-results.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, type MouseEvent, type RefObject } from 'react';
-import { usePhone } from '../../lib/widths.ts';
+import { usePhone } from '../../kit/widths.ts';
 import { moveAmongButtons } from '../arrow-focus.ts';
 import type { GridView, Holders } from './grid-rows.ts';
 import { useFocusedCell } from './use-focused-cell.ts';

@@ -1,8 +1,8 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useId, useState, type ChangeEvent } from 'react';
-import { downloadBlob } from '../../lib/spreadsheet/download.ts';
-import { writeWorkbook } from '../../lib/spreadsheet/write.ts';
-import { texts } from '../../lib/texts/every-screen.ts';
+import { downloadBlob } from '../../kit/spreadsheet/download.ts';
+import { writeWorkbook } from '../../kit/spreadsheet/write.ts';
+import { texts } from '../../kit/every-screen.ts';
 import { reportDialogTexts } from '../dialog-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

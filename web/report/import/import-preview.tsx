@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { IMPORT_REASONS } from '../../../domain/import.ts';
-import { ReasonField } from '../../lib/reason-dialog.tsx';
+import { IMPORT_REASONS } from '../../../domain/scores/import/import.ts';
+import { ReasonField } from '../../kit/reason-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,8 +1,8 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { readTeamSheet } from '../../../domain/import-sheet.ts';
-import { buildWorkbook } from '../../lib/spreadsheet/build-workbook.ts';
-import { parseSpreadsheet } from '../../lib/spreadsheet/parse.ts';
+import { readTeamSheet } from '../../../domain/scores/import/import-sheet.ts';
+import { buildWorkbook } from '../../kit/spreadsheet/build-workbook.ts';
+import { parseSpreadsheet } from '../../kit/spreadsheet/parse.ts';
 import { IMPORT_TEMPLATE } from './import-template.ts';
 
 test('I1 · the template can be imported as it is, every column known', async () => {

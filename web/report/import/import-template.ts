@@ -1,4 +1,4 @@
-import type { WorkbookSheet } from '../../lib/spreadsheet/build-workbook.ts';
+import type { WorkbookSheet } from '../../kit/spreadsheet/build-workbook.ts';
 
 // Blank rows formatted as text; more than the largest mode has.
 const ROOM_FOR_TEAMS = 200;

@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import { COLUMN_NAMES, type ColumnMapping, headingsSignature, suggestMapping } from '../../../domain/import-columns.ts';
-import type { Cell, Column } from '../../../domain/import-sheet.ts';
+import {
+  COLUMN_NAMES,
+  type ColumnMapping,
+  headingsSignature,
+  suggestMapping,
+} from '../../../domain/scores/import/import-columns.ts';
+import type { Cell, Column } from '../../../domain/scores/import/import-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';

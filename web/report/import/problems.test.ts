@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failure, failureSentence } from '../../../domain/failures.ts';
 import { findPreset } from '../../../domain/rules/presets.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../kit/api.ts';
 import { limitProblem, sendProblem, unreadProblem } from './problems.ts';
 
 const warzone = findPreset('warzone-trios')!.rules;

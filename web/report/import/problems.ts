@@ -1,6 +1,6 @@
 import { type Failure, failureSentence } from '../../../domain/failures.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../kit/api.ts';
 import type { UnreadReason } from './read-spreadsheet.ts';
 import { reportDialogTexts } from '../dialog-texts.ts';
 

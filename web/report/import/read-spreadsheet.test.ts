@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSpreadsheet, type ReadOptions } from './read-spreadsheet.ts';
-import { startChannelWorker } from '../../lib/spreadsheet/testing/channel-worker.ts';
-import { FIXTURES } from '../../lib/spreadsheet/testing/fixtures.ts';
+import { startChannelWorker } from '../../kit/spreadsheet/testing/channel-worker.ts';
+import { FIXTURES } from '../../kit/spreadsheet/testing/fixtures.ts';
 
 async function read(file: File, behaviour: Parameters<typeof startChannelWorker>[0], options: ReadOptions = {}) {
   const started: ReturnType<typeof startChannelWorker>[] = [];

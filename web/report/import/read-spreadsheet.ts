@@ -1,7 +1,7 @@
-import { readCells } from '../../../domain/cell-text.ts';
-import { LIMITS } from '../../lib/spreadsheet/limits.ts';
-import type { ParsedSpreadsheet } from '../../lib/spreadsheet/parse.ts';
-import { callWorker, type WorkerOptions } from '../../lib/spreadsheet/worker-call.ts';
+import { readCells } from '../../../domain/scores/import/cell-text.ts';
+import { LIMITS } from '../../kit/spreadsheet/limits.ts';
+import type { ParsedSpreadsheet } from '../../kit/spreadsheet/parse.ts';
+import { callWorker, type WorkerOptions } from '../../kit/spreadsheet/worker-call.ts';
 
 // 'wrong_type' depends on the file name alone: a file with the right name that cannot be read may be a damaged spreadsheet.
 // 'unavailable' is no fault of the file: the worker could not be loaded or crashed.

@@ -1,6 +1,6 @@
-import type { ColumnMapping } from '../../../domain/import-columns.ts';
-import { COLUMNS } from '../../../domain/import-sheet.ts';
-import { recall, remember } from '../../lib/browser-storage.ts';
+import type { ColumnMapping } from '../../../domain/scores/import/import-columns.ts';
+import { COLUMNS } from '../../../domain/scores/import/import-sheet.ts';
+import { recall, remember } from '../../kit/browser-storage.ts';
 
 type Columns = ColumnMapping['columns'];
 

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
-import { type ImportPlan, planImport, planUpdates, type TeamUpdate } from '../../../domain/import.ts';
-import { type ColumnMapping, needsMapping } from '../../../domain/import-columns.ts';
-import { type Cell, readTeamSheet, type SheetTeam } from '../../../domain/import-sheet.ts';
-import { api, call } from '../../lib/api.ts';
+import { type ImportPlan, planImport, planUpdates, type TeamUpdate } from '../../../domain/scores/import/import.ts';
+import { type ColumnMapping, needsMapping } from '../../../domain/scores/import/import-columns.ts';
+import { type Cell, readTeamSheet, type SheetTeam } from '../../../domain/scores/import/import-sheet.ts';
+import { api, call } from '../../kit/api.ts';
 import { readSpreadsheet, readText, type SpreadsheetOutcome } from './read-spreadsheet.ts';
 import { reportDialogTexts } from '../dialog-texts.ts';
-import { refreshEvent } from '../../lib/events/refresh-event.ts';
-import { useEventId } from '../../lib/events/events.ts';
+import { refreshEvent } from '../../events/refresh-event.ts';
+import { useEventId } from '../../events/events.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import type { Team } from '../teams-and-results.ts';
 import { limitProblem, type Problem, sendProblem, sheetProblem, unreadProblem } from './problems.ts';
-import { useSharedPlayerQuestion } from '../../lib/captain/shared-player-question.tsx';
-import { useAction } from '../../lib/use-action.ts';
-import { useReasonRequired } from '../../lib/use-reason-required.ts';
+import { useSharedPlayerQuestion } from '../../scores/players/shared-player-question.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { useReasonRequired } from '../../kit/use-reason-required.ts';
 
 type Step =
   | { readonly step: 'choose'; readonly problem?: Problem }

@@ -1,12 +1,12 @@
 import { use, useState } from 'react';
 import { LockOpen } from 'lucide-react';
-import { championsOf } from '../../lib/events/champions.ts';
-import type { ListedEvent } from '../../lib/events/events.ts';
+import { championsOf } from '../../events/champions.ts';
+import type { ListedEvent } from '../../events/events.ts';
 import { reportTexts } from '../texts.ts';
 import { reportDialogTexts } from '../dialog-texts.ts';
-import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
+import { useLazyDialog } from '../../kit/use-lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
-import { TellDone } from '../../lib/undo/undo-provider.tsx';
+import { TellDone } from '../../scores/undo/undo-provider.tsx';
 
 // Says that the event has ended and who won, and reopens it.
 export function EndedNotice({ event }: { event: ListedEvent }) {
@@ -53,4 +53,4 @@ export function EndedNotice({ event }: { event: ListedEvent }) {
   );
 }
 
-const loadReopen = async () => (await import('../../lib/events/reopen-dialog.tsx')).ReopenDialog;
+const loadReopen = async () => (await import('../../events/reopen-dialog.tsx')).ReopenDialog;

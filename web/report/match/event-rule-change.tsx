@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { standingsQuery } from '../../lib/events/event-data.ts';
-import type { ListedEvent } from '../../lib/events/events.ts';
-import { nightOf } from '../../lib/standings/rank-in-browser.ts';
-import { RuleChangeDialog } from '../../lib/rules/rule-change-dialog.tsx';
+import { standingsQuery } from '../../events/event-data.ts';
+import type { ListedEvent } from '../../events/events.ts';
+import { nightOf } from '../../scores/standings/rank-in-browser.ts';
+import { RuleChangeDialog } from '../../rules/rule-change-dialog.tsx';
 
 type Props = Omit<ComponentProps<typeof RuleChangeDialog>, 'open' | 'night' | 'eventName' | 'isOnAir'> & {
   event: ListedEvent;

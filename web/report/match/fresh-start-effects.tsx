@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, call } from '../../lib/api.ts';
-import { eventsQuery, useEventId } from '../../lib/events/events.ts';
-import { texts } from '../../lib/texts/every-screen.ts';
+import { api, call } from '../../kit/api.ts';
+import { eventsQuery, useEventId } from '../../events/events.ts';
+import { texts } from '../../kit/every-screen.ts';
 import { reportDialogTexts } from '../dialog-texts.ts';
 import { ledgerTexts } from '../ledger-texts.ts';
 import { countOf } from '../teams-and-results.ts';

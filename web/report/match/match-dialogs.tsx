@@ -5,14 +5,14 @@ import { FreshStartEffects } from './fresh-start-effects.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
-import { api, call } from '../../lib/api.ts';
+import { api, call } from '../../kit/api.ts';
 import { reportDialogTexts } from '../dialog-texts.ts';
-import { refreshEvent } from '../../lib/events/refresh-event.ts';
-import { useEventId } from '../../lib/events/events.ts';
+import { refreshEvent } from '../../events/refresh-event.ts';
+import { useEventId } from '../../events/events.ts';
 import { toastFailure } from '../../ui/toast.tsx';
 import { countOf } from '../teams-and-results.ts';
-import { TellDone } from '../../lib/undo/undo-provider.tsx';
-import { useAction } from '../../lib/use-action.ts';
+import { TellDone } from '../../scores/undo/undo-provider.tsx';
+import { useAction } from '../../kit/use-action.ts';
 
 export type MatchAct = 'end' | 'zero' | 'reset';
 

@@ -1,14 +1,14 @@
 import { Undo2 } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import { totalKills } from '../../../domain/report.ts';
-import { useActing } from '../../lib/account/acting.ts';
-import { clockText } from '../../lib/instants.ts';
-import { nameTeams } from '../../lib/ledger/entry-words.ts';
-import { readLines } from '../../lib/ledger/ledger-lines.ts';
-import { UndoReason } from '../../lib/ledger/undo-reason.tsx';
-import { useLedger } from '../../lib/ledger/use-ledger.ts';
-import { useUndoEntry } from '../../lib/ledger/use-undo-entry.ts';
-import { usePointsTexts } from '../../lib/points-text.ts';
+import { totalKills } from '../../../domain/scores/report.ts';
+import { useActing } from '../../access/acting.ts';
+import { clockText } from '../../kit/instants.ts';
+import { nameTeams } from '../../scores/ledger/entry-words.ts';
+import { readLines } from '../../scores/ledger/ledger-lines.ts';
+import { UndoReason } from '../../scores/ledger/undo-reason.tsx';
+import { useLedger } from '../../scores/ledger/use-ledger.ts';
+import { useUndoEntry } from '../../scores/ledger/use-undo-entry.ts';
+import { usePointsTexts } from '../../rules/points-text.ts';
 import { countOf } from '../teams-and-results.ts';
 import type { RoundView } from './round-view.ts';
 

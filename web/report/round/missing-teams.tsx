@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { memo, useId, useState, type KeyboardEvent } from 'react';
-import { useOthers } from '../../lib/live/presence.ts';
+import { useOthers } from '../../events/presence.ts';
 import { useChosenTeam, useFormActs } from '../form/form-context.tsx';
 import type { Team } from '../teams-and-results.ts';
 

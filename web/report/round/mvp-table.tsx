@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { standingsQuery } from '../../lib/events/event-data.ts';
-import { useEventId } from '../../lib/events/events.ts';
+import { standingsQuery } from '../../events/event-data.ts';
+import { useEventId } from '../../events/events.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 

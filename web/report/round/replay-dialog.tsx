@@ -1,6 +1,6 @@
-import { useSendCommand } from '../../lib/commands/use-send-command.ts';
-import { ReasonDialog } from '../../lib/reason-dialog.tsx';
-import { useReasonNeeded } from '../../lib/events/use-reason-needed.ts';
+import { useSendCommand } from '../../events/commands/use-send-command.ts';
+import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { useReasonNeeded } from '../../events/use-reason-needed.ts';
 import { ledgerTexts } from '../ledger-texts.ts';
 import { countOf } from '../teams-and-results.ts';
 

@@ -1,18 +1,18 @@
 import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
-import type { Place } from '../../../domain/ledger.ts';
+import type { Place } from '../../../domain/scores/ledger/ledger.ts';
 import { lastReportableRound } from '../../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
-import { usePointsTexts } from '../../lib/points-text.ts';
-import { ReasonDialog, ReasonField } from '../../lib/reason-dialog.tsx';
-import { reasonTexts } from '../../lib/texts/reasons.ts';
-import { useReasonNeeded } from '../../lib/events/use-reason-needed.ts';
+import { usePointsTexts } from '../../rules/points-text.ts';
+import { ReasonDialog, ReasonField } from '../../kit/reason-dialog.tsx';
+import { reasonTexts } from '../../kit/reasons.ts';
+import { useReasonNeeded } from '../../events/use-reason-needed.ts';
 import { ledgerTexts } from '../ledger-texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { roundsUpTo, type StoredReport, type Team } from '../teams-and-results.ts';
 import { useRules } from '../rules-context.ts';
 import { rankMatches, sortByName } from '../teams/team-search.ts';
-import { useSendCommand } from '../../lib/commands/use-send-command.ts';
+import { useSendCommand } from '../../events/commands/use-send-command.ts';
 
 type Props = {
   open: boolean;

@@ -1,9 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
 import { ArrowLeftRight, Gavel, SquarePen, Trash2, Users, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { totalKills } from '../../../domain/report.ts';
+import { totalKills } from '../../../domain/scores/report.ts';
 import { ledgerTexts } from '../ledger-texts.ts';
-import { usePointsTexts } from '../../lib/points-text.ts';
+import { usePointsTexts } from '../../rules/points-text.ts';
 import type { StoredReport, Team } from '../teams-and-results.ts';
 import { TeamDecision } from '../teams/team-decision.tsx';
 import { MoveToRound, MoveToTeam, RemoveResult } from './result-action-dialogs.tsx';

@@ -1,19 +1,19 @@
 import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { type Doubt, doubtSentence } from '../../../domain/doubts.ts';
+import { type Doubt, doubtSentence } from '../../../domain/scores/doubts.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { explainResult } from '../../../domain/rules/explain-round.ts';
 import { scoreRound } from '../../../domain/rules/score.ts';
-import { totalKills, type PlayerKills } from '../../../domain/report.ts';
-import { eventQuery } from '../../lib/events/event-data.ts';
-import { useEventId } from '../../lib/events/events.ts';
-import { usePointsTexts } from '../../lib/points-text.ts';
-import { standingWith } from '../../lib/standings/with-result.ts';
+import { totalKills, type PlayerKills } from '../../../domain/scores/report.ts';
+import { eventQuery } from '../../events/event-data.ts';
+import { useEventId } from '../../events/events.ts';
+import { usePointsTexts } from '../../rules/points-text.ts';
+import { standingWith } from '../../scores/standings/with-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { countOf, playerNames, type StoredReport, type Team } from '../teams-and-results.ts';
-import { useReceipt } from '../../lib/undo/undo-provider.tsx';
-import { MoveArrow } from '../../lib/ranking/moved.tsx';
+import { useReceipt } from '../../scores/undo/undo-provider.tsx';
+import { MoveArrow } from '../../rules/moved.tsx';
 
 export type ResultBoxProps = {
   team: Team | null;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { PlacementMap, type PlacementState } from '../../lib/placement-map.tsx';
+import { PlacementMap, type PlacementState } from '../../scores/placement-map.tsx';
 import { useTypedPlacement } from '../form/form-context.tsx';
 import type { RoundView } from './round-view.ts';
 

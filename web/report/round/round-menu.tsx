@@ -1,7 +1,7 @@
 import { Eraser, MonitorX, RotateCcw } from 'lucide-react';
 import { memo, useState } from 'react';
-import { texts } from '../../lib/texts/every-screen.ts';
-import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
+import { texts } from '../../kit/every-screen.ts';
+import { useLazyDialog } from '../../kit/use-lazy-dialog.ts';
 import { MoreMenu } from '../../ui/menu.tsx';
 import { countOf } from '../teams-and-results.ts';
 

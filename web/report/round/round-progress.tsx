@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { lastReportableRound } from '../../../domain/rules/rule-set.ts';
-import { ROUND_PARAMETER } from '../../lib/events/events.ts';
+import { ROUND_PARAMETER } from '../../events/events.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useFormActs } from '../form/form-context.tsx';

@@ -1,8 +1,8 @@
 import { Ellipsis, RefreshCw, RotateCcw, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { totalKills } from '../../../domain/report.ts';
+import { totalKills } from '../../../domain/scores/report.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { usePointsTexts } from '../../lib/points-text.ts';
+import { usePointsTexts } from '../../rules/points-text.ts';
 import { countOf, playerNames, type StoredReport, type Team } from '../teams-and-results.ts';
 import type { RoundResultRow } from './round-view.ts';
 import { WhyButton } from '../why-button.tsx';

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState, type ComponentProps } from 'react';
-import { usePhone } from '../../lib/widths.ts';
-import { texts } from '../../lib/texts/every-screen.ts';
-import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
+import { usePhone } from '../../kit/widths.ts';
+import { texts } from '../../kit/every-screen.ts';
+import { useLazyDialog } from '../../kit/use-lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,4 +1,4 @@
-import { isExcused } from '../../../domain/excused.ts';
+import { isExcused } from '../../../domain/scores/excused.ts';
 import { type Decisions, NO_DECISIONS } from '../../../domain/rules/standing.ts';
 import type { StoredReport, Team } from '../teams-and-results.ts';
 import { sortByName } from '../teams/team-search.ts';

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
-import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
+import { useLazyDialog } from '../../kit/use-lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportDialogTexts } from '../dialog-texts.ts';
 import type { Team } from '../teams-and-results.ts';

@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { PlayerSlot } from '../../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/text.ts';
-import { api, call } from '../../lib/api.ts';
+import { api, call } from '../../kit/api.ts';
 import { reportDialogTexts } from '../dialog-texts.ts';
-import { refreshEvent } from '../../lib/events/refresh-event.ts';
-import { useEventId } from '../../lib/events/events.ts';
-import { ReasonField } from '../../lib/reason-dialog.tsx';
+import { refreshEvent } from '../../events/refresh-event.ts';
+import { useEventId } from '../../events/events.ts';
+import { ReasonField } from '../../kit/reason-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
-import { TellDone } from '../../lib/undo/undo-provider.tsx';
+import { TellDone } from '../../scores/undo/undo-provider.tsx';
 import type { Team } from '../teams-and-results.ts';
-import { useSharedPlayerQuestion } from '../../lib/captain/shared-player-question.tsx';
-import { useAction } from '../../lib/use-action.ts';
-import { useReasonRequired } from '../../lib/use-reason-required.ts';
+import { useSharedPlayerQuestion } from '../../scores/players/shared-player-question.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { useReasonRequired } from '../../kit/use-reason-required.ts';
 
 export type PlayerToEdit = { readonly team: Team; readonly slot: PlayerSlot; readonly name: string };
 

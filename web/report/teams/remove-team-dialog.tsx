@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
-import { api, call } from '../../lib/api.ts';
+import { api, call } from '../../kit/api.ts';
 import { reportDialogTexts } from '../dialog-texts.ts';
-import { refreshEvent } from '../../lib/events/refresh-event.ts';
-import { useEventId } from '../../lib/events/events.ts';
-import { ReasonDialog } from '../../lib/reason-dialog.tsx';
+import { refreshEvent } from '../../events/refresh-event.ts';
+import { useEventId } from '../../events/events.ts';
+import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
-import { TellDone } from '../../lib/undo/undo-provider.tsx';
+import { TellDone } from '../../scores/undo/undo-provider.tsx';
 import { countOf, type StoredReport, type Team } from '../teams-and-results.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { useReasonRequired } from '../../lib/use-reason-required.ts';
+import { useAction } from '../../kit/use-action.ts';
+import { useReasonRequired } from '../../kit/use-reason-required.ts';
 
 type Props = { team: Team | null; reports: readonly StoredReport[]; onClose: () => void };
 

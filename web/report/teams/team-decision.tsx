@@ -1,5 +1,5 @@
-import { DecisionDialog } from '../../lib/decisions/decision-dialog.tsx';
-import { useSelectedEvent } from '../../lib/events/events.ts';
+import { DecisionDialog } from '../../scores/decisions/decision-dialog.tsx';
+import { useSelectedEvent } from '../../events/events.ts';
 import type { Team } from '../teams-and-results.ts';
 
 // A decision about one team.

@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import { type PlayerSlot, slotsOf } from '../../../domain/player-name.ts';
-import { flagsAmong, flagSentence, type Trio } from '../../../domain/roster.ts';
+import { flagsAmong, flagSentence, type Trio } from '../../../domain/sign-ups/roster.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/text.ts';
-import type { FormErrors } from '../../lib/form-errors.ts';
-import { repeatedPlayers, type Players } from '../../lib/captain/player-fields.tsx';
+import type { FormErrors } from '../../kit/form-errors.ts';
+import { repeatedPlayers, type Players } from '../../scores/players/player-fields.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 export type TeamText = { readonly name: string; readonly discordId: string; readonly activisionIds: Players };

@@ -2,7 +2,7 @@ import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { slotsOf } from '../../../domain/player-name.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMay } from '../../lib/account/acting.ts';
+import { useMay } from '../../access/acting.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { PlayerToEdit } from './edit-player-dialog.tsx';
 import { playerNames, type Team } from '../teams-and-results.ts';

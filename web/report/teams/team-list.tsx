@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { texts } from '../../lib/texts/every-screen.ts';
-import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
+import { texts } from '../../kit/every-screen.ts';
+import { useLazyDialog } from '../../kit/use-lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePages } from '../../ui/pages.ts';
 import { Pagination } from '../../ui/pagination.tsx';

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { readyBody } from '../../platform/http/ready-answer.ts';
+import type { Caches } from '../../caches.ts';
+import { type PublicPageDeps, showPublicEvent } from './actions.ts';
+import type { PublicAnswer } from './public-answer.ts';
+
+export type PublicAnswerDeps = PublicPageDeps & { caches: Caches };
+
+/** Undefined if no event is published under this slug. */
+export function readPublicAnswer(deps: PublicAnswerDeps, slug: string): Promise<PublicAnswer | undefined> {
+  const { publicAnswers, lastAnswers, slugs } = deps.caches;
+  const load = async (last?: PublicAnswer) => {
+    const shown = await showPublicEvent(deps, slug);
+    if (!shown) return undefined;
+    const { event, nextInMs } = shown;
+    slugs.set(event.id, slug);
+    const body = readyBody(event);
+    const rightForMs = Math.min(nextInMs ?? Infinity, withoutNotificationMs);
+    // The rendered page belongs to the answer, so an event that has not changed is not rendered again.
+    if (last?.etag === body.etag) return Object.assign(last, { rightForMs });
+    return { event, ...body, gzipped: await compress(body.json), rightForMs };
+  };
+  return lastAnswers.read(`event ${slug}`, () => publicAnswers.getOrLoad(slug, load));
+}
+
+/**
+ * Reading an event for its page costs more than a hundred polls, and every change of it is notified. A notification that is lost
+ * and a sign-up that opens or closes by the clock are seen this late.
+ */
+const withoutNotificationMs = 5000;
+
+const compress = promisify(gzip);
+
+/**
+ * Long enough for a proxy to serve all polling clients, short enough that a change is visible within five seconds: the page polls
+ * every two, nginx, which counts whole seconds, answers with what is up to two seconds old, and a slow machine may need the fifth.
+ * With stale-while-revalidate it would be three. After an error a proxy may answer for as long as `LastAnswers`.
+ */
+export const sharedCaching = 'public, max-age=1, stale-if-error=60';
+/** For an answer that may be outdated already: in a proxy it would become twice as old. */
+export const dueCaching = 'public, max-age=0, stale-if-error=60';

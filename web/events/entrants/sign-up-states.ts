@@ -1,9 +1,0 @@
-import type { SignUpState } from '../../../domain/sign-up.ts';
-
-export const STATE_NAMES: Readonly<Record<SignUpState, string>> = {
-  new: 'Novo',
-  accepted: 'Aceito',
-  declined: 'Recusado',
-  waiting: 'Lista de espera',
-  withdrawn: 'Desistente',
-};

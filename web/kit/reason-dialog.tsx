@@ -1,0 +1,99 @@
+import { useMemo, useRef, useState, type ComponentProps, type FormEvent, type Ref, type RefObject } from 'react';
+import { sanitizeLine } from '../../domain/text.ts';
+import { Button } from '../ui/button.tsx';
+import { DialogActions, DialogCancel } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TypingDialog, useUnsaved } from '../ui/typing-dialog.tsx';
+import { reasonTexts } from './reasons.ts';
+import { MAX_REASON_LENGTH } from '../../domain/scores/ledger/reason.ts';
+
+const NO_ERRORS = {};
+
+type FormProps = {
+  confirm: string;
+  required?: boolean | undefined;
+  busy: boolean;
+  // The server's refusal of the reason.
+  error?: string | undefined;
+  example?: string | undefined;
+  onConfirm: (reason: string) => void;
+};
+
+type Props = FormProps &
+  Pick<ComponentProps<typeof TypingDialog>, 'open' | 'title' | 'description' | 'finalFocus' | 'over' | 'onClose'>;
+
+// Confirms a change and asks for the reason that the history stores.
+export function ReasonDialog({ confirm, required, busy, error, example, onConfirm, ...dialog }: Props) {
+  const first = useRef<HTMLInputElement>(null);
+  const form = { confirm, required, busy, error, example, onConfirm };
+  return (
+    <TypingDialog {...dialog} locked={busy} initialFocus={first}>
+      <ReasonForm {...form} first={first} />
+    </TypingDialog>
+  );
+}
+
+function ReasonForm({
+  confirm,
+  required = false,
+  busy,
+  error,
+  example,
+  onConfirm,
+  first,
+}: FormProps & { first: RefObject<HTMLInputElement | null> }) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  useUnsaved(reason !== '');
+  const shown = missing ? reasonTexts.missing : error;
+  const errors = useMemo(() => (shown === undefined ? NO_ERRORS : { reason: shown }), [shown]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const lacks = required && sanitizeLine(reason) === '';
+    setMissing(lacks);
+    if (!lacks) onConfirm(reason);
+  };
+  return (
+    <Form errors={errors} onSubmit={submit}>
+      <ReasonField
+        value={reason}
+        onValue={setReason}
+        required={required}
+        example={example}
+        error={shown}
+        inputRef={first}
+      />
+      <DialogActions>
+        <DialogCancel>Cancelar</DialogCancel>
+        <Button type="submit" look="primary" busy={busy}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+type FieldProps = {
+  value: string;
+  onValue: (reason: string) => void;
+  required?: boolean;
+  example?: string | undefined;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+export function ReasonField({ value, onValue, required = false, example, error, inputRef }: FieldProps) {
+  return (
+    <TextField
+      label={required ? 'Motivo' : 'Motivo (opcional)'}
+      placeholder={example ?? reasonTexts.example}
+      value={value}
+      onValueChange={onValue}
+      maxLength={MAX_REASON_LENGTH}
+      error={error}
+      autoComplete="off"
+      ref={inputRef}
+    />
+  );
+}
