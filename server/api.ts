@@ -49,10 +49,13 @@ import { obsLinkRoutes } from './stream/obs-links/routes.ts';
 import { copyEventLogo, forgetEventLogos } from './events/brand/actions.ts';
 import { eventBrandRoutes, oneUploadEach, overlayConfigRoutes } from './events/brand/routes.ts';
 import { pictureRoutes } from './posts/pictures/routes.ts';
+import { findEventPreviewPath } from './visitors/previews/preview-path.ts';
 import { publicPageRoutes } from './visitors/public-page/routes.ts';
 import { publicationRoutes } from './scores/publication/routes.ts';
 import { profileRoutes } from './access/profile/routes.ts';
-import { eventRulesRoutes, publicRulesRoutes, rulePresetRoutes } from './rules/routes.ts';
+import { publicRulesRoutes, rulePresetRoutes } from './rules/routes.ts';
+import { eventRulesRoutes } from './lifecycle/rules/routes.ts';
+import { nextEventRoutes } from './lifecycle/next-events/routes.ts';
 import type { EventId, EventScope } from './platform/scope/scope.ts';
 import { reportRoutes } from './scores/reports/routes.ts';
 import { captainSubmissionRoutes } from './submissions/captain-routes.ts';
@@ -144,7 +147,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', decisionRoutes(deps))
     .route('/events', standingsRoutes(deps))
     .route('/events', publicationRoutes(deps))
-    .route('/events', pictureRoutes(deps))
+    .route('/events', pictureRoutes({ ...deps, findPreviewPath: (slug) => findEventPreviewPath(deps, slug) }))
     .route('/events', eventFeedRoutes(deps))
     .route('/events', closedRoundRoutes(deps))
     .route('/events', discordRoutes(deps))
@@ -157,7 +160,8 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
     .route('/events', checkInRoutes(deps))
-    .route('/seasons', seasonRoutes({ ...deps, copyLogo }))
+    .route('/seasons', seasonRoutes(deps))
+    .route('/seasons', nextEventRoutes({ ...deps, copyLogo }))
     .route('/seasons', seasonKitRoutes(deps))
     .route('/seasons', seasonDiscordRoutes(deps))
     .route('/season', publicSeasonRoutes(deps))

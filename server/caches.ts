@@ -8,6 +8,7 @@ import type { ReadyBody } from './platform/http/ready-answer.ts';
 import type { PublicAnswer } from './visitors/public-page/public-answer.ts';
 import type { Registration } from './visitors/registration/actions.ts';
 import type { SeasonAnswer } from './season/public-season.ts';
+import { standingsKey } from './scores/standings/standings-key.ts';
 import { StageStates } from './season/stages.ts';
 import type { Membership } from './access/staff/queries.ts';
 import type { TokenOwner } from './access/auth/token-queries.ts';
@@ -118,8 +119,3 @@ export class Caches implements ChangeHandlers {
 
 /** What the channel tells of an event and neither standings nor feeds hold. */
 const uncached: ReadonlySet<string> = new Set(['sign-ups', 'submissions', 'messages', 'presence']);
-
-/** The organiser is part of the key, so that another organiser who names the event does not get its entry. */
-export function standingsKey({ organizer, event }: { organizer: string; event: string }): string {
-  return `${organizer} ${event}`;
-}

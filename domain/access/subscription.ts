@@ -1,3 +1,5 @@
+import { FAILED_CHECKS } from '../failed-checks.ts';
+
 // Access to the paid part, derived at each request from the whole state that the payment provider gave.
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -77,22 +79,6 @@ export function accessUnchecked(billingState: BillingState, now: Date): Access |
   const access = accessOf(isRecent ? billingState : { ...billingState, subscription: NO_SUBSCRIPTION }, now);
   return access.subscribed ? access : undefined;
 }
-
-// The sentence shown for a failed check, chosen by a part of its message. Other messages have no sentence of their own.
-export const FAILED_CHECKS = {
-  subscription_misconfigured: {
-    contains: 'publishable API key',
-    sentence: 'Erro de configuração do Stripe. Entre em contato com o suporte.',
-  },
-  subscription_unauthenticated: {
-    contains: 'Authentication error',
-    sentence: 'Erro de autenticação. Tente fazer login novamente.',
-  },
-  subscription_timeout: {
-    contains: 'timeout',
-    sentence: 'Timeout na verificação. Tente novamente em alguns instantes.',
-  },
-} as const;
 
 export type FailedCheck = keyof typeof FAILED_CHECKS;
 

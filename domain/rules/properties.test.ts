@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hundredths } from '../points.ts';
-import type { RoundResult } from '../scores/report.ts';
+import type { RoundResult } from './round-result.ts';
 import { type Explanation, explainTeam } from './explain.ts';
 import { parseRules } from './parse.ts';
 import { type Band, type RuleSet, TIEBREAKERS, type Tiebreaker } from './rule-set.ts';

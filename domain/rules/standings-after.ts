@@ -1,5 +1,5 @@
 import type { Hundredths } from '../points.ts';
-import type { RoundResult } from '../scores/report.ts';
+import type { RoundResult } from './round-result.ts';
 import type { RuleSet } from './rule-set.ts';
 import type { Decisions, Standing } from './standing.ts';
 import { rankTeams } from './standings.ts';

@@ -1,5 +1,5 @@
 import { divideHalfUp, type Hundredths, hundredths, roundPoints, sumPoints } from '../points.ts';
-import type { RoundResult } from '../scores/report.ts';
+import type { RoundResult } from './round-result.ts';
 import { compareCodePoints, compareNames } from '../text.ts';
 import type { RuleSet } from './rule-set.ts';
 import { scoreRound } from './score.ts';

@@ -1,6 +1,6 @@
 // Short notation for nights in the tests of this folder.
 import { hundredths } from '../points.ts';
-import type { RoundResult } from '../scores/report.ts';
+import type { RoundResult } from './round-result.ts';
 import { findPreset } from './presets.ts';
 import type { RuleSet } from './rule-set.ts';
 import { type Decisions, NO_DECISIONS, type Standing } from './standing.ts';

@@ -12,14 +12,6 @@ export type Report = {
 // Kills of player 1, 2, …: as many as a team has players.
 export type PlayerKills = readonly number[];
 
-// The same report with the team's kills in one number: all that points and standings need.
-export type RoundResult = {
-  readonly teamId: string;
-  readonly round: number;
-  readonly placement: number;
-  readonly kills: number;
-};
-
 // More kills than a lobby has opponents: no real round exceeds it, and it stops typing errors.
 export const MAX_PLAYER_KILLS = 200;
 export const KILLS_LIMIT_SENTENCE = `Cada jogador pode ter de 0 a ${MAX_PLAYER_KILLS} kills.`;

@@ -76,14 +76,6 @@ export async function countEvents(db: Db): Promise<number> {
   return count;
 }
 
-/**
- * An exclusive lock: until the end of the transaction no other request creates or deletes an event of this organiser, puts one
- * on air or saves a preset.
- */
-export async function lockOrganizer(db: Db, organizer: OrganizerId): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', organizer).forNoKeyUpdate().execute();
-}
-
 /** Those of these events that are published, in no order. */
 export async function listPublished(db: Db, ids: readonly EventId[]): Promise<GameEvent[]> {
   return (await listByIds(db, ids)).filter(({ published }) => published);

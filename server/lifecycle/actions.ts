@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { endsBeforeStart, lastMoment, MAX_EVENTS, type Schedule } from '../../domain/events/event.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
+import { lockOrganizer } from '../access/organizer-queries.ts';
 import { roundFailure } from '../../domain/scores/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { recordActivity } from '../access/activity/queries.ts';
@@ -26,7 +27,6 @@ import {
   type GameEvent,
   insertEvent,
   lockEvent,
-  lockOrganizer,
   type SignUpSettings,
   updateEvent,
 } from '../events/queries.ts';

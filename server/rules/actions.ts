@@ -7,7 +7,7 @@ import { sameRules, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { lastRoundOf, rankTeams } from '../../domain/rules/standings.ts';
 import type { OrganizerId } from '../platform/scope/organizer.ts';
 import type { Db } from '../platform/db/transaction.ts';
-import { lockOrganizer } from '../events/queries.ts';
+import { lockOrganizer } from '../access/organizer-queries.ts';
 import { insertOwnPreset, listOwnPresets, lockOwnPreset, type OwnPreset, updateOwnPreset } from './queries.ts';
 
 const MAX_OWN_PRESETS = 50;

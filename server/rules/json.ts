@@ -1,7 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { ruleSetSchema } from '../../domain/rules/parse.ts';
 import { PRESETS } from '../../domain/rules/presets.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Decisions } from '../../domain/rules/standing.ts';
+
+/** Rules as a request gives them. */
+export const rulesInput = ruleSetSchema.openapi('RuleSetInput', { example: PRESETS[0].rules });
 
 /** Stored rules were validated when they were saved, so this schema only describes them. */
 export const rulesJson = z.custom<RuleSet>().openapi('RuleSet', {

@@ -4,53 +4,22 @@ import { round, secretToken } from '../platform/http/fields.ts';
 import { MAX_LOBBY } from '../../domain/rules/rule-set.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import { failure } from '../../domain/failures.ts';
-import { ruleSetSchema } from '../../domain/rules/parse.ts';
-import { PRESETS } from '../../domain/rules/presets.ts';
-import { asOrganizer, changingEvent, type Db } from '../platform/db/transaction.ts';
-import { changeRules } from '../lifecycle/actions.ts';
-import { findPlayedEvent, lockEvent } from '../events/queries.ts';
+import { asOrganizer, type Db } from '../platform/db/transaction.ts';
 import { Failed, unwrap } from '../platform/failed.ts';
 import { openTo } from '../platform/http/open-routes.ts';
 import { answers, jsonBody, newRouter } from '../platform/http/router.ts';
 import { WorkQueue } from '../platform/work-queue.ts';
-import { findLastEntry } from '../scores/ledger/queries.ts';
-import { eventParams, needs } from '../access/permission/needs.ts';
+import { needs } from '../access/permission/needs.ts';
 import { matchPointState, points } from './standing-json.ts';
 import { evaluate, givenRules, MAX_EVALUATED, replacePreset, savePreset } from './actions.ts';
-import { listedPresets, rulesJson } from './json.ts';
+import { listedPresets, rulesInput as rules, rulesJson } from './json.ts';
 import { deleteOwnPreset, findSharedRules, listOwnPresets, type OwnPreset } from './queries.ts';
-import { reasonField } from '../platform/http/reason.ts';
 
 const tags = ['Rules'];
-const rules = ruleSetSchema.openapi('RuleSetInput', { example: PRESETS[0].rules });
-const ofEvent = z.object({ rules: rulesJson, version: z.int() });
 const ownPreset = z.object({ id: z.uuid(), rules: rulesJson, shareUrl: z.string() }).openapi('OwnRulePreset');
 const teamName = z.string().min(1).max(MAX_TEAM_NAME_LENGTH).openapi({ example: 'Lobos' });
 const inputPoints = z.int().min(0).max(10_000_000).openapi({ description: 'In hundredths' });
 const presetParams = z.object({ presetId: z.uuid() });
-
-const showRoute = createRoute({
-  method: 'get',
-  path: '/{eventId}/rules',
-  ...needs('see_event'),
-  tags,
-  summary: 'The rules of an event',
-  request: { params: eventParams },
-  responses: answers('The rules, and the version that a change has to name', ofEvent),
-});
-
-const changeRoute = createRoute({
-  method: 'put',
-  path: '/{eventId}/rules',
-  ...needs('manage_event'),
-  tags,
-  summary: 'Change the rules; results reported so far are scored by the new ones',
-  request: {
-    params: eventParams,
-    ...jsonBody(z.strictObject({ rules, version: z.int().min(1), reason: reasonField })),
-  },
-  responses: answers('The rules', ofEvent.extend({ entry: z.int().nullable() })),
-});
 
 const listRoute = createRoute({
   method: 'get',
@@ -165,27 +134,6 @@ const evaluateRoute = createRoute({
     }),
   ),
 });
-
-export function eventRulesRoutes({ db }: { db: Db }) {
-  return newRouter()
-    .openapi(showRoute, async (c) => {
-      const { organizer, event: id } = c.var.scope;
-      const event = await asOrganizer(db, organizer, (db) => findPlayedEvent(db, id));
-      if (!event) throw new Failed(failure('event_not_found'));
-      return c.json({ rules: event.rules, version: event.rulesVersion }, 200);
-    })
-    .openapi(changeRoute, async (c) => {
-      const { scope } = c.var;
-      const given = c.req.valid('json');
-      const { event, entry } = await changingEvent(db, scope, async (db) => {
-        const before = await lockEvent(db, scope.event);
-        const event = unwrap(await changeRules(db, scope, given));
-        const isChanged = event.rulesVersion !== before?.rulesVersion;
-        return { event, entry: isChanged ? await findLastEntry(db, scope.event) : null };
-      });
-      return c.json({ rules: event.rules, version: event.rulesVersion, entry }, 200);
-    });
-}
 
 export function rulePresetRoutes({ db, publicOrigin }: { db: Db; publicOrigin(): string }) {
   const toJson = ({ id, rules, shareToken }: OwnPreset) => ({

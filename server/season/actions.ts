@@ -13,7 +13,8 @@ import { pairKey, sharedStages } from '../../domain/season/suggestions.ts';
 import { recordActivity } from '../access/activity/queries.ts';
 import { newSecretToken } from '../access/auth/secret-token.ts';
 import type { Db } from '../platform/db/transaction.ts';
-import { findEvent, lockOrganizer } from '../events/queries.ts';
+import { lockOrganizer } from '../access/organizer-queries.ts';
+import { findEvent } from '../events/queries.ts';
 import type { Scope } from '../platform/scope/scope.ts';
 import {
   deleteSeason,

@@ -8,7 +8,7 @@ import { Failed } from '../platform/failed.ts';
 import { openTo } from '../platform/http/open-routes.ts';
 import { readyBody, readyJson } from '../platform/http/ready-answer.ts';
 import { answers, newRouter } from '../platform/http/router.ts';
-import { sharedCaching } from '../visitors/public-page/page-cache.ts';
+import { sharedCaching } from '../platform/http/caching.ts';
 import { type PublicSeasonDeps, readPublicSeason } from './public-season.ts';
 
 const tags = ['Public page'];

@@ -17,13 +17,15 @@ import {
 import type { SeasonRanking, SeasonRow } from '../../domain/season/ranking.ts';
 import { inOrder } from '../../domain/season/stage.ts';
 import { proveOrganizer } from '../platform/scope/organizer.ts';
-import type { Caches } from '../caches.ts';
 import { asOrganizerAtOneMoment, type Db } from '../platform/db/transaction.ts';
 import { type ReadyBody, readyBody } from '../platform/http/ready-answer.ts';
 import { findBrand } from '../events/brand/queries.ts';
 import { countSignUps } from '../sign-ups/places/queries.ts';
 import { findProfile } from '../access/profile/queries.ts';
-import type { PageAnswer } from '../visitors/public-page/public-answer.ts';
+import type { LastAnswers } from '../platform/cache/last-answers.ts';
+import type { LoadingCache } from '../platform/cache/loading-cache.ts';
+import type { PageAnswer } from '../platform/http/page-answer.ts';
+import type { StageStates } from './stages.ts';
 import { rankRead, type ReadSeason, readSeason, type SeasonDeps } from './actions.ts';
 import { findPublishedSeason, findSeason, type SeasonRecord } from './queries.ts';
 
@@ -32,7 +34,11 @@ export interface PublicSeasonDeps {
   authDb: Db;
   timeZone: string;
   now(): Date;
-  caches: Caches;
+  caches: {
+    seasons: LoadingCache<string, SeasonAnswer | undefined>;
+    lastAnswers: LastAnswers;
+    stages: StageStates;
+  };
 }
 
 /** What all visitors of a season get. */

@@ -3,16 +3,14 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { failure, type Result } from '../../domain/failures.ts';
 import { MAX_REASON_LENGTH } from '../../domain/scores/ledger/reason.ts';
 import type { OwnSeason } from '../../domain/season/own-season.ts';
-import { MAX_SEATS, MAX_STAGES, MAX_WEIGHT } from '../../domain/season/rules.ts';
+import { MAX_STAGES, MAX_WEIGHT } from '../../domain/season/rules.ts';
 import { MAX_SLUG_LENGTH, slugOf } from '../../domain/events/slug.ts';
 import { MAX_TEXT_LENGTH, normalizeName, sanitizeLine } from '../../domain/text.ts';
-import type { Caches } from '../caches.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../platform/db/transaction.ts';
 import { Failed, unwrap } from '../platform/failed.ts';
 import { label, lineUpTo } from '../platform/http/fields.ts';
 import { answers, jsonBody, newRouter } from '../platform/http/router.ts';
-import { eventName, newEventId, schedule } from '../events/input.ts';
-import type { EventId, EventScope, Scope } from '../platform/scope/scope.ts';
+import type { Scope } from '../platform/scope/scope.ts';
 import { listStaffNames } from '../access/staff/queries.ts';
 import {
   changeSeason,
@@ -24,10 +22,10 @@ import {
   mergePlayers,
   readSeason,
   removeSeason,
+  type SeasonDeps,
   undoDecision,
 } from './actions.ts';
 import { ownSeason, seasonRules, seasonSummary } from './json.ts';
-import { makeEdition, makeFinal, type NextEvent } from '../lifecycle/next-events/actions.ts';
 import { findSeason, listDistinct, listSeasons, type SeasonRecord } from './queries.ts';
 import { needs } from '../access/permission/needs.ts';
 
@@ -191,68 +189,20 @@ const undoRoute = createRoute({
   responses: done,
 });
 
-const nextEvent = { name: eventName, ...schedule };
-const madeEvent = answers('The new event', z.object({ eventId: z.uuid() }));
-const editionRoute = createRoute({
-  method: 'post',
-  path: '/{seasonId}/editions',
-  ...needs('manage_event'),
-  tags,
-  summary: 'Make the next event of the series from the last stage, as a draft and as a stage',
-  request: { params, ...jsonBody(z.strictObject({ id: newEventId, ...nextEvent })) },
-  responses: madeEvent,
-});
-const finalRoute = createRoute({
-  method: 'post',
-  path: '/{seasonId}/final',
-  ...needs('manage_event'),
-  tags,
-  summary: 'Make an event of the qualified teams, as a draft',
-  request: {
-    params,
-    ...jsonBody(
-      z.strictObject({
-        id: newEventId,
-        ...nextEvent,
-        carryPercent: z
-          .int()
-          .min(0)
-          .max(100)
-          .default(0)
-          .openapi({ description: 'Part of the points of those who qualified that their team takes along' }),
-        except: z
-          .array(z.string().max(MAX_TEXT_LENGTH))
-          .max(MAX_SEATS)
-          .default([])
-          .openapi({ description: 'Names of teams that do not come along' }),
-      }),
-    ),
-  },
-  responses: madeEvent,
-});
-
-export interface SeasonRoutesDeps {
+interface SeasonRoutesDeps {
   db: Db;
-  caches: Caches;
+  caches: { seasons: { clear(): void }; stages: SeasonDeps['states'] };
   timeZone: string;
-  /** Copies the logo file of an event. */
-  copyLogo(from: EventScope, to: EventId): Promise<void>;
 }
 
 /** Routes of the organiser. */
-export function seasonRoutes({ db, caches, timeZone, copyLogo }: SeasonRoutesDeps) {
+export function seasonRoutes({ db, caches, timeZone }: SeasonRoutesDeps) {
   const deps = { states: caches.stages, timeZone };
   /** A change, after which visitors of this server see it. */
   const change = async <T>(scope: Scope, act: (db: Db) => Promise<Result<T>>): Promise<T> => {
     const result = await asOrganizer(db, scope.organizer, act);
     caches.seasons.clear();
     return unwrap(result);
-  };
-  const makeNext = async (scope: Scope, act: (db: Db) => Promise<Result<NextEvent>>) => {
-    const { event, source } = await change(scope, act);
-    // A repeated request must not overwrite a logo that the copy got since.
-    if (event.brand.logoUrl === null) await copyLogo(source, event.id);
-    return { eventId: event.id };
   };
   return newRouter()
     .openapi(listRoute, async (c) => {
@@ -337,18 +287,6 @@ export function seasonRoutes({ db, caches, timeZone, copyLogo }: SeasonRoutesDep
       const { seasonId, decision } = c.req.valid('param');
       await change(c.var.acting, (db) => undoDecision(db, c.var.acting, seasonId, decision));
       return c.json({}, 200);
-    })
-    .openapi(editionRoute, async (c) => {
-      const { seasonId } = c.req.valid('param');
-      const { id = randomUUID(), ...given } = c.req.valid('json');
-      const { acting } = c.var;
-      return c.json(await makeNext(acting, (db) => makeEdition(db, deps, acting, { seasonId, id, ...given })), 200);
-    })
-    .openapi(finalRoute, async (c) => {
-      const { seasonId } = c.req.valid('param');
-      const { id = randomUUID(), ...given } = c.req.valid('json');
-      const { acting } = c.var;
-      return c.json(await makeNext(acting, (db) => makeFinal(db, deps, acting, { seasonId, id, ...given })), 200);
     });
 }
 

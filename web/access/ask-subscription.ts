@@ -1,4 +1,5 @@
-import { FAILED_CHECKS, failedCheckIn, type FailedCheck } from '../../domain/access/subscription.ts';
+import { failedCheckIn, type FailedCheck } from '../../domain/access/subscription.ts';
+import { FAILED_CHECKS } from '../../domain/failed-checks.ts';
 import { api, ApiError, call } from '../kit/api.ts';
 import { accessTexts } from './access-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { gapsBeforeEnd, gapSentence } from '../../domain/scores/ending.ts';
-import { closedRoundsQuery } from '../posts/discord/discord-data.ts';
+import { closedRoundsQuery } from './closed-rounds-data.ts';
 import { reportsQuery, standingsQuery, teamsQuery } from '../events/event-data.ts';
 import { undecidedSentence } from '../events/undecided.ts';
 

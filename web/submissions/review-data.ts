@@ -4,11 +4,6 @@ import { eventsQuery } from '../events/events.ts';
 
 export const REVIEW_PATH = '/report/conferencia';
 
-// Where an event's submissions are set up.
-export function submissionsPath(eventId: string): string {
-  return `/meus-campeonatos/${eventId}/envios`;
-}
-
 // What the captains sent of a round, and what became of it.
 export function reviewQuery(eventId: string, round: number) {
   return queryOptions({

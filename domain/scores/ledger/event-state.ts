@@ -9,7 +9,8 @@ import {
   withDecision,
 } from './ledger.ts';
 import { PLAYER_SLOTS } from '../../player-name.ts';
-import { type RoundResult, totalKills } from '../report.ts';
+import type { RoundResult } from '../../rules/round-result.ts';
+import { totalKills } from '../report.ts';
 import type { RuleSet } from '../../rules/rule-set.ts';
 import { type Decisions, NO_DECISIONS } from '../../rules/standing.ts';
 

@@ -5,17 +5,21 @@ import type { Db } from '../../platform/db/transaction.ts';
 import type { OwnAddress } from '../../platform/http/client-address.ts';
 import type { Env, RequestContext } from '../../platform/http/env.ts';
 import { Failed, unwrap } from '../../platform/failed.ts';
-import type { Caches } from '../../caches.ts';
+import type { LoadingCache } from '../../platform/cache/loading-cache.ts';
 import type { BearerCheck } from './bearer.ts';
 import { prolongedCookie, readSessionCookie, readSessionToken, sendCookies, sessionSeconds } from './cookies.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { type Organizer, proveOrganizer } from '../../platform/scope/organizer.ts';
-import { findTokenOwner, markTokenUsed } from './token-queries.ts';
+import { findTokenOwner, markTokenUsed, type TokenOwner } from './token-queries.ts';
 import { findSession, type ValidSession, prolongSession } from './queries.ts';
 
 export interface IdentifyDeps extends OwnAddress {
   sessionDb: Db;
-  caches: Caches;
+  caches: {
+    sessionsByCookie: LoadingCache<string, ValidSession | undefined>;
+    sessionsById: LoadingCache<string, ValidSession | undefined>;
+    apiTokens: LoadingCache<string, TokenOwner | undefined>;
+  };
   secret: string;
   checkBearer: BearerCheck;
 }

@@ -5,6 +5,7 @@ import {
   accessOf,
   accessUnchecked,
   ADMINISTRATOR_ACCESS,
+  type BillingState,
   FREE_ACCESS,
   NO_SUBSCRIPTION,
   type SubscriptionState,
@@ -12,7 +13,7 @@ import {
 import { isAdministrator } from '../auth/administrator.ts';
 import { type Organizer, type OrganizerId, proveOrganizer } from '../../platform/scope/organizer.ts';
 import { asOrganizer } from '../../platform/db/transaction.ts';
-import type { Caches } from '../../caches.ts';
+import type { LoadingCache } from '../../platform/cache/loading-cache.ts';
 import type { BillingDeps } from './billing.ts';
 import { asProblem, type BillingProvider, type Customer, inTime, type ProviderProblem } from './provider.ts';
 import {
@@ -41,7 +42,9 @@ export async function checkSubscription(deps: BillingDeps, organizer: Organizer,
 
 type Account = Pick<Organizer, 'id' | 'email' | 'emailVerified'>;
 
-export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'> & { caches: Caches };
+export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'> & {
+  caches: { subscriptions: LoadingCache<OrganizerId, BillingState> };
+};
 
 /** An organiser's access by the stored state, without a request to the provider. */
 export async function storedAccess(

@@ -1,7 +1,7 @@
 import { failure, type Result } from '../../../domain/failures.ts';
 import { type Organizer, proveOrganizer } from '../../platform/scope/organizer.ts';
 import type { Db } from '../../platform/db/transaction.ts';
-import type { Caches } from '../../caches.ts';
+import type { LoadingCache } from '../../platform/cache/loading-cache.ts';
 import { findMembership, markSeen, type Membership } from '../staff/queries.ts';
 import { ownerScope, staffScope } from './create.ts';
 import type { Scope } from '../../platform/scope/scope.ts';
@@ -9,7 +9,7 @@ import type { Scope } from '../../platform/scope/scope.ts';
 export interface ActingDeps {
   /** A pool of its own, so that a burst of sign-ins does not delay the check. */
   sessionDb: Db;
-  caches: Caches;
+  caches: { memberships: LoadingCache<string, Membership | undefined> };
 }
 
 /** The account in which a request acts: its subscription counts. */

@@ -4,7 +4,7 @@ import { recordActivity } from '../../access/activity/queries.ts';
 import { API_TOKEN_PREFIX } from '../../access/auth/identify.ts';
 import { hashSecretToken, newSecretToken } from '../../access/auth/secret-token.ts';
 import { asOrganizer, type Db } from '../../platform/db/transaction.ts';
-import { lockOrganizer } from '../../events/queries.ts';
+import { lockOrganizer } from '../../access/organizer-queries.ts';
 import { insertJob } from '../../platform/jobs/queries.ts';
 import type { Scope } from '../../platform/scope/scope.ts';
 import { tokenMadeMail } from './mails.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_EVENTS, type Schedule } from '../../../domain/events/event.ts';
 import { failure, type Result } from '../../../domain/failures.ts';
+import { lockOrganizer } from '../../access/organizer-queries.ts';
 import { formatPoints, type Hundredths, hundredths } from '../../../domain/points.ts';
 import type { ShownTeam } from '../../../domain/scores/ledger/event-views.ts';
 import { carriedPart } from '../../../domain/scores/qualify.ts';
@@ -21,7 +22,6 @@ import {
   type GameEvent,
   insertEvent,
   lockEvent,
-  lockOrganizer,
   updateEvent,
   updateEventBrand,
 } from '../../events/queries.ts';

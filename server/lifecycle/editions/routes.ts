@@ -9,7 +9,7 @@ import { eventAnswer, eventJson } from '../../events/json.ts';
 import { findEvent } from '../../events/queries.ts';
 import { unwrap } from '../../platform/failed.ts';
 import { answers, jsonBody, newRouter } from '../../platform/http/router.ts';
-import { type Caches, standingsKey } from '../../caches.ts';
+import { standingsKey } from '../../scores/standings/standings-key.ts';
 import { eventParams as params, needs } from '../../access/permission/needs.ts';
 import type { EventId, EventScope } from '../../platform/scope/scope.ts';
 import { duplicateEvent, inviteCaptains, listCandidates, qualifyTeams } from './actions.ts';
@@ -102,7 +102,7 @@ const candidatesRoute = createRoute({
 
 export interface EditionRoutesDeps {
   db: Db;
-  caches: Caches;
+  caches: { standings: { invalidate(key: string): void } };
   timeZone: string;
   now(): Date;
   /** Copies the logo file of an event. */

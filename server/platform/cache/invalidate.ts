@@ -2,13 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../http/env.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { isSafe } from '../http/security.ts';
-import type { Caches } from '../../caches.ts';
 
 /**
  * Invalidates the event after a changing request, without waiting for the notification: the next request of the same user must
  * see the change.
  */
-export function invalidateEvent(caches: Caches): MiddlewareHandler<Env> {
+export function invalidateEvent(caches: { invalidateEvent(scope: EventScope): void }): MiddlewareHandler<Env> {
   return afterChange((c) => {
     // Refused before the route had an event.
     const scope: EventScope | undefined = c.get('scope');
@@ -17,7 +16,7 @@ export function invalidateEvent(caches: Caches): MiddlewareHandler<Env> {
 }
 
 /** Does the same after requests that may change sessions or access: signing out, paying, closing an account. */
-export function invalidateRights(caches: Caches): MiddlewareHandler<Env> {
+export function invalidateRights(caches: { invalidateRights(): void }): MiddlewareHandler<Env> {
   return afterChange(() => caches.invalidateRights());
 }
 

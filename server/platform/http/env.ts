@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { EventScope, Scope } from '../scope/scope.ts';
-import type { Admission } from '../../stream/live/live-socket.ts';
 import type { Organizer } from '../scope/organizer.ts';
 import type { RequestCounts } from './open-routes.ts';
 
@@ -12,8 +11,7 @@ import type { RequestCounts } from './open-routes.ts';
  * /events/{eventId}.
  */
 export interface Env {
-  /** `upgrade` is set when the client asks for a WebSocket: it takes the viewer, or the reason of the refusal. */
-  Bindings: Partial<HttpBindings> & { upgrade?: (admission: Admission) => void };
+  Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
     log: Logger;

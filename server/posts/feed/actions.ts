@@ -5,7 +5,8 @@ import { proveOrganizer } from '../../platform/scope/organizer.ts';
 import { hashSecretToken, newSecretToken } from '../../access/auth/secret-token.ts';
 import { asOrganizerAtOneMoment, type Db } from '../../platform/db/transaction.ts';
 import { findEvent, lockEvent } from '../../events/queries.ts';
-import type { Caches } from '../../caches.ts';
+import type { LastAnswers } from '../../platform/cache/last-answers.ts';
+import type { LoadingCache } from '../../platform/cache/loading-cache.ts';
 import { readPublished } from '../../scores/publication/published.ts';
 import { actorRef } from '../../platform/scope/actor.ts';
 import type { EventScope } from '../../platform/scope/scope.ts';
@@ -40,7 +41,7 @@ export async function revokeFeed(db: Db, scope: EventScope): Promise<Result<null
 export interface FeedDeps {
   db: Db;
   authDb: Db;
-  caches: Caches;
+  caches: { feeds: LoadingCache<string, FeedFiles | undefined>; lastAnswers: LastAnswers };
 }
 
 /** The published standings, for a client that knows the secret. */

@@ -2,21 +2,19 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { roundParam } from '../../platform/http/fields.ts';
 import { whatsAppText } from '../../../domain/posts/whatsapp-text.ts';
 import { asOrganizerAtOneMoment } from '../../platform/db/transaction.ts';
-import type { GameEvent } from '../../events/queries.ts';
+import type { Db } from '../../platform/db/transaction.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { type OwnAddress, requestOrigin } from '../../platform/http/client-address.ts';
 import type { RequestContext } from '../../platform/http/env.ts';
 import { errorBody } from '../../platform/http/errors.ts';
 import { unwrap } from '../../platform/failed.ts';
 import { answers, newRouter } from '../../platform/http/router.ts';
-import { type PublicAnswerDeps, readPublicAnswer } from '../../visitors/public-page/page-cache.ts';
 import { readPublication } from '../../scores/publication/actions.ts';
 import { eventParams, needs } from '../../access/permission/needs.ts';
 import { points } from '../../rules/standing-json.ts';
 import { drawKitPicture, kitPictureVersion, publicAddress, readKit, type ShownKit } from './actions.ts';
 import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from './format.ts';
 import { kindsOf, partsOf } from './kinds/kinds.ts';
-import { eventPreview, previewPath } from '../../visitors/previews/previews.ts';
 
 const formats = Object.keys(PICTURE_FORMATS) as PictureFormat[];
 const kind = z.enum(PICTURE_KINDS);
@@ -86,7 +84,12 @@ const pictureRoute = createRoute({
   },
 });
 
-type PictureDeps = OwnAddress & PublicAnswerDeps & { files: FileStore };
+type PictureDeps = OwnAddress & {
+  db: Db;
+  files: FileStore;
+  /** The path of the picture that messengers show for the public page at this address; null if there is none. */
+  findPreviewPath(slug: string): Promise<string | null>;
+};
 
 export function pictureRoutes(deps: PictureDeps) {
   const { db, files } = deps;
@@ -100,7 +103,8 @@ export function pictureRoutes(deps: PictureDeps) {
         publication: unwrap(await readPublication(db, scope)),
       }));
       const { waiting, mode } = read.publication;
-      const preview = await findPreviewPath(deps, read.shown.event);
+      const { slug } = read.shown.event;
+      const preview = slug === null ? null : await deps.findPreviewPath(slug);
       return c.json({ kit: { ...toJson(read.shown, originOf(c)), preview, waiting, held: mode === 'held' } }, 200);
     })
     .openapi(pictureRoute, async (c) => {
@@ -111,11 +115,6 @@ export function pictureRoutes(deps: PictureDeps) {
       const { bytes } = unwrap(await drawKitPicture(files, unwrap(read), { kind, format, part }, originOf(c)));
       return c.body(bytes, 200, { 'Content-Type': `image/${PICTURE_FORMATS[format].type}` });
     });
-}
-
-async function findPreviewPath(deps: PublicAnswerDeps, { slug }: GameEvent): Promise<string | null> {
-  const page = slug === null ? undefined : await readPublicAnswer(deps, slug);
-  return page && slug !== null ? previewPath('c', slug, eventPreview(page.event)) : null;
 }
 
 function toJson(shown: ShownKit, origin: string) {

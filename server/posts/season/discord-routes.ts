@@ -8,7 +8,6 @@ import { postJson, toPostJson } from '../discord/json.ts';
 import { listPosts, listWebhooks } from '../discord/queries.ts';
 import { Failed, unwrap } from '../../platform/failed.ts';
 import { answers, jsonBody, newRouter } from '../../platform/http/router.ts';
-import type { Caches } from '../../caches.ts';
 import { needs } from '../../access/permission/needs.ts';
 import type { Scope } from '../../platform/scope/scope.ts';
 import { addSeasonChannel, postRanking, removeSeasonChannel, type SeasonPostDeps, settlePost } from './discord.ts';
@@ -90,7 +89,7 @@ const confirmRoute = createRoute({
 
 type SeasonDiscordDeps = Omit<SeasonPostDeps, 'states'> & {
   db: Db;
-  caches: Caches;
+  caches: { stages: SeasonPostDeps['states'] };
   discord: DiscordClient;
   encryption: Encryption;
 };

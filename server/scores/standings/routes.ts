@@ -2,12 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { publicRound } from '../../../domain/visitors/public-teams.ts';
 import { asOrganizerAtOneMoment, type Db } from '../../platform/db/transaction.ts';
 import { unwrap } from '../../platform/failed.ts';
-import { readyBody, readyJson } from '../../platform/http/ready-answer.ts';
+import { type ReadyBody, readyBody, readyJson } from '../../platform/http/ready-answer.ts';
 import { answers, newRouter } from '../../platform/http/router.ts';
-import { type Caches, standingsKey } from '../../caches.ts';
+import type { LoadingCache } from '../../platform/cache/loading-cache.ts';
 import { eventParams, needs } from '../../access/permission/needs.ts';
 import { decisionsJson, rulesJson } from '../../rules/json.ts';
 import { readStandings, type Standings } from './actions.ts';
+import { standingsKey } from './standings-key.ts';
 import { matchPointState, points, roundStanding } from '../../rules/standing-json.ts';
 
 const standing = z
@@ -52,7 +53,12 @@ const standingsRoute = createRoute({
   responses: answers('The ranking', ranking),
 });
 
-export function standingsRoutes({ db, caches }: { db: Db; caches: Caches }) {
+interface StandingsRoutesDeps {
+  db: Db;
+  caches: { standings: LoadingCache<string, ReadyBody> };
+}
+
+export function standingsRoutes({ db, caches }: StandingsRoutesDeps) {
   return newRouter().openapi(standingsRoute, async (c) => {
     const scope = c.get('scope');
     const body = await caches.standings.getOrLoad(standingsKey(scope), async () => {

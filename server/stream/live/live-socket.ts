@@ -23,6 +23,11 @@ export interface Viewer {
 /** A viewer, or the reason of the refusal. */
 export type Admission = Viewer | LiveClose;
 
+/** What the upgrade handler gives the application beside the request: it takes the decision. */
+export interface UpgradeBindings {
+  upgrade?: (admission: Admission) => void;
+}
+
 const maxUnanswered = 2;
 const maxMessagesABeat = 20;
 /** The most unsent bytes of one connection when the next message is sent. A single longer message may wait. */

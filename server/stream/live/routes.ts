@@ -14,13 +14,15 @@ import { Failed } from '../../platform/failed.ts';
 import { newRouter } from '../../platform/http/router.ts';
 import { isForeign } from '../../platform/http/security.ts';
 import { openObsLink } from '../obs-links/actions.ts';
-import { actIn } from '../../access/permission/acting.ts';
+import { type ActingDeps, actIn } from '../../access/permission/acting.ts';
 import { shows } from '../../access/permission/needs.ts';
 import { requirePermission } from '../../access/permission/require-permission.ts';
-import type { Viewer } from './live-socket.ts';
+import type { UpgradeBindings, Viewer } from './live-socket.ts';
 import type { Pass } from './pass.ts';
 
-type LiveRoutesDeps = IdentifyDeps & StoredAccessDeps & { db: Db; authDb: Db; publicUrl: string | undefined };
+type LiveRoutesDeps = ActingDeps &
+  IdentifyDeps &
+  StoredAccessDeps & { db: Db; authDb: Db; publicUrl: string | undefined };
 
 const tags = ['Live'];
 const responses = {
@@ -144,8 +146,10 @@ function answer(
   admission: Omit<Viewer, 'address'> | keyof typeof plainRefusals,
 ) {
   const isRefused = typeof admission === 'string';
-  if (!c.env?.upgrade) throw new Failed(failure(isRefused ? plainRefusals[admission] : 'upgrade_required'));
-  c.env.upgrade(isRefused ? admission : { ...admission, address: clientAddress(c, trustProxy) });
+  // The bindings of all routes do not know of streams: the upgrade handler adds its own.
+  const upgrade = (c.env as UpgradeBindings | undefined)?.upgrade;
+  if (!upgrade) throw new Failed(failure(isRefused ? plainRefusals[admission] : 'upgrade_required'));
+  upgrade(isRefused ? admission : { ...admission, address: clientAddress(c, trustProxy) });
   return c.body(null);
 }
 

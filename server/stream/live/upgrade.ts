@@ -4,11 +4,11 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Env } from '../../platform/http/env.ts';
 import { endConnection } from '../../platform/http/end-connection.ts';
 import type { Hub } from './hub.ts';
-import { type Admission, LiveSocket } from './live-socket.ts';
+import { type Admission, LiveSocket, type UpgradeBindings } from './live-socket.ts';
 
 export type UpgradeHandler = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-type AppFetch = (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
+type AppFetch = (request: Request, env: Env['Bindings'] & UpgradeBindings) => Response | Promise<Response>;
 
 const maxMessageBytes = 256;
 /** How long a client may take to answer our close frame. The types of `ws` lack this option. */

@@ -15,7 +15,8 @@ import type { Profile } from '../../../domain/access/profile.ts';
 import type { SeasonLink } from '../../../domain/season/public-season.ts';
 import { proveOrganizer } from '../../platform/scope/organizer.ts';
 import { isAccount } from '../../access/auth/queries.ts';
-import type { Caches } from '../../caches.ts';
+import type { LastAnswers } from '../../platform/cache/last-answers.ts';
+import type { SharedReads } from '../../platform/cache/shared-reads.ts';
 import { asOrganizerAtOneMoment, type Db } from '../../platform/db/transaction.ts';
 import { dayOfEnd } from '../../events/json.ts';
 import { type GameEvent, listPublished } from '../../events/queries.ts';
@@ -54,7 +55,7 @@ export interface AgendaDeps {
   authDb: Db;
   timeZone: string;
   now(): Date;
-  caches: Pick<Caches, 'agendas' | 'lastAnswers'>;
+  caches: { agendas: SharedReads<string, Agenda | undefined>; lastAnswers: LastAnswers };
 }
 
 export const pastPageSize = 20;

@@ -18,10 +18,10 @@ import {
   seasonPreview,
   signUpPreview,
 } from '../previews/previews.ts';
-import { readPublicSeason } from '../../season/public-season.ts';
+import { type PublicSeasonDeps, readPublicSeason } from '../../season/public-season.ts';
 import { type RegistrationDeps, showRegistration } from '../registration/actions.ts';
 
-type PreviewDeps = AgendaDeps & RegistrationDeps & PublicAnswerDeps & { files: FileStore };
+type PreviewDeps = AgendaDeps & RegistrationDeps & PublicAnswerDeps & PublicSeasonDeps & { files: FileStore };
 
 const finders: Record<PreviewPage, (deps: PreviewDeps, id: string) => Promise<Preview | undefined>> = {
   c: async (deps, slug) => {

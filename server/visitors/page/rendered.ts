@@ -1,3 +1,4 @@
+import type { PublicSeasonDeps } from '../../season/public-season.ts';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,13 +15,14 @@ import { type OwnAddress, requestOrigin } from '../../platform/http/client-addre
 import type { Env, RequestContext } from '../../platform/http/env.ts';
 import { isKnown } from '../../platform/http/ready-answer.ts';
 import { counts } from '../../platform/ops/counts.ts';
-import { type PublicAnswerDeps, readPublicAnswer, sharedCaching } from '../public-page/page-cache.ts';
-import type { PageAnswer } from '../public-page/public-answer.ts';
+import { type PublicAnswerDeps, readPublicAnswer } from '../public-page/page-cache.ts';
+import { sharedCaching } from '../../platform/http/caching.ts';
+import type { PageAnswer } from '../../platform/http/page-answer.ts';
 import type { RegistrationDeps } from '../registration/actions.ts';
 import { makeFile, type PageFiles } from './files.ts';
 import { eventCard, type LinkCard, withCard } from './link-card.ts';
 
-export type PageDeps = AgendaDeps & OfferDeps & OwnAddress & PublicAnswerDeps & RegistrationDeps;
+export type PageDeps = AgendaDeps & OfferDeps & OwnAddress & PublicAnswerDeps & PublicSeasonDeps & RegistrationDeps;
 
 /** How a page for visitors is found. */
 export interface VisitorPage {

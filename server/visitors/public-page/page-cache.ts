@@ -1,11 +1,19 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { readyBody } from '../../platform/http/ready-answer.ts';
-import type { Caches } from '../../caches.ts';
+import type { LastAnswers } from '../../platform/cache/last-answers.ts';
+import type { LoadingCache } from '../../platform/cache/loading-cache.ts';
 import { type PublicPageDeps, showPublicEvent } from './actions.ts';
 import type { PublicAnswer } from './public-answer.ts';
 
-export type PublicAnswerDeps = PublicPageDeps & { caches: Caches };
+export type PublicAnswerDeps = PublicPageDeps & {
+  caches: {
+    publicAnswers: LoadingCache<string, PublicAnswer | undefined>;
+    lastAnswers: LastAnswers;
+    /** The slug of each event that was loaded. */
+    slugs: Map<string, string>;
+  };
+};
 
 /** Undefined if no event is published under this slug. */
 export function readPublicAnswer(deps: PublicAnswerDeps, slug: string): Promise<PublicAnswer | undefined> {
@@ -31,12 +39,3 @@ export function readPublicAnswer(deps: PublicAnswerDeps, slug: string): Promise<
 const withoutNotificationMs = 5000;
 
 const compress = promisify(gzip);
-
-/**
- * Long enough for a proxy to serve all polling clients, short enough that a change is visible within five seconds: the page polls
- * every two, nginx, which counts whole seconds, answers with what is up to two seconds old, and a slow machine may need the fifth.
- * With stale-while-revalidate it would be three. After an error a proxy may answer for as long as `LastAnswers`.
- */
-export const sharedCaching = 'public, max-age=1, stale-if-error=60';
-/** For an answer that may be outdated already: in a proxy it would become twice as old. */
-export const dueCaching = 'public, max-age=0, stale-if-error=60';

@@ -1,7 +1,8 @@
 import { dataHeader, strictTransport } from '../../platform/http/security.ts';
 import type { Metrics } from '../../platform/ops/metrics.ts';
 import { type AnswerAtOnce, isKnown } from '../../platform/http/ready-answer.ts';
-import { dueCaching, type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
+import { dueCaching, sharedCaching } from '../../platform/http/caching.ts';
+import { type PublicAnswerDeps, readPublicAnswer } from './page-cache.ts';
 import type { PublicAnswer } from './public-answer.ts';
 
 const prefix = '/api/public/';

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '../../../domain/visitors/public-event.ts';
+import type { PageAnswer, RenderedPage } from '../../platform/http/page-answer.ts';
 import type { ReadyBody } from '../../platform/http/ready-answer.ts';
 
 /** The response that all viewers of an event get. */
@@ -19,16 +20,5 @@ export interface PublicAnswer extends ReadyBody {
 
 export interface ZippedFile {
   etag: string;
-  gzipped: Uint8Array<ArrayBuffer>;
-}
-
-interface RenderedPage {
-  text: string;
-  /** Hashes of its style elements, for the content security policy; none where the browser renders the page. */
-  styleHashes: readonly string[] | undefined;
-}
-
-/** A page as it is sent. */
-export interface PageAnswer extends RenderedPage {
   gzipped: Uint8Array<ArrayBuffer>;
 }

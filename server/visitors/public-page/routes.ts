@@ -10,7 +10,8 @@ import { openTo } from '../../platform/http/open-routes.ts';
 import { readyJson } from '../../platform/http/ready-answer.ts';
 import { answers, newRouter } from '../../platform/http/router.ts';
 import { readLedgerFile } from './ledger-file.ts';
-import { type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
+import { sharedCaching } from '../../platform/http/caching.ts';
+import { type PublicAnswerDeps, readPublicAnswer } from './page-cache.ts';
 import type { ZippedFile } from './public-answer.ts';
 
 const publicEvent = z

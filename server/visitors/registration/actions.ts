@@ -4,6 +4,7 @@ import { placesOf, signUpEnd, signUpPhase } from '../../../domain/events/event.t
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { MAX_ACTIVE_SIGN_UPS } from '../../../domain/sign-ups/sign-up.ts';
 import { hasAccess, type StoredAccessDeps } from '../../access/billing/actions.ts';
+import type { SharedReads } from '../../platform/cache/shared-reads.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 import { dayOfEnd, rulesSummaryOf } from '../../events/json.ts';
 import type { TrustedProxies } from '../../platform/http/trusted-proxies.ts';
@@ -14,6 +15,7 @@ import { findProfile } from '../../access/profile/queries.ts';
 import { readPublicEvent, readPublishedAt } from '../../scores/publication/published.ts';
 
 export interface RegistrationDeps extends StoredAccessDeps {
+  caches: StoredAccessDeps['caches'] & { registrations: SharedReads<string, Registration | undefined> };
   db: Db;
   authDb: Db;
   trustProxy: TrustedProxies;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { submissionsPath } from '../../submissions/review-data.ts';
 import { scheduleText } from '../schedule-text.ts';
 import { eventPath, eventsQuery, type ListedEvent } from '../events.ts';
 import { texts } from '../../kit/every-screen.ts';
@@ -13,7 +12,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { openDecisions } from './event-list.ts';
 import { LoadFailure } from '../../kit/load-failure.tsx';
 import { failureDetail } from './failure-detail.ts';
-import { detailsPath, entrantsPath, publicationPath, rulesPath } from './paths.ts';
+import { detailsPath, entrantsPath, publicationPath, rulesPath, submissionsPath } from './paths.ts';
 import { REFRESHED } from './refresh-often.ts';
 import { eventTexts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { useAction } from '../../kit/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
-import { closedRoundsQuery } from './discord-data.ts';
+import { closedRoundsQuery } from '../../scores/closed-rounds-data.ts';
 
 // Closes a round, or opens it again. What captains wait for is named before.
 export function CloseRoundButton({ eventId, round }: { eventId: string; round: number }) {

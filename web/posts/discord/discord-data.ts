@@ -29,13 +29,6 @@ export function previewQuery(eventId: string, round: number) {
   });
 }
 
-export function closedRoundsQuery(eventId: string) {
-  return queryOptions({
-    queryKey: [...eventsQuery.queryKey, eventId, 'closed-rounds'],
-    queryFn: () => call(api.events[':eventId'].rounds.closed.$get({ param: { eventId } })),
-  });
-}
-
 async function listWebhooks(eventId: string) {
   return (await call(api.events[':eventId'].discord.webhooks.$get({ param: { eventId } }))).webhooks;
 }
