@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Rolldown } from 'vite';
+import { screenOf } from './scripts/lint/rooms.mjs';
 
 /**
  * Every page is a file of its own, and so is every part that loads on demand. What several of them need is in a few shared files:
@@ -8,7 +9,7 @@ import type { Rolldown } from 'vite';
  * - `visitors`, `visitors-later`, `dashboard`: a module is in the first of these that is for whoever needs it.
  * - `dialogs`: Base UI, and what needs it.
  * - `icons`
- * - A file for each screen with several pages or parts, named after its folder, and one for its dialogs.
+ * - A file for each screen with several pages or parts, as scripts/lint/rooms.mjs names it, and one for its dialogs.
  *
  * What only parts of the dashboard share that load on demand is left to the bundler.
  */
@@ -32,8 +33,10 @@ const BASE_UI = /(?:^|\/)node_modules\/@(?:base-ui|floating-ui)\//;
 
 // A file loads those above it, never those below.
 const SHARED = {
-  visitors: /^web\/(?:agenda|auth|my-team|registration|season-page)\/[^/]*-page\.tsx$/,
-  'visitors-later': /^web\/(?:agenda|auth|calculator|my-team|registration|regulation|season-page)\//,
+  visitors:
+    /^web\/(?:visitors\/(?:agenda|registration|season-page)|access\/sign-in|captains\/my-team)\/[^/]*-page\.tsx$/,
+  'visitors-later':
+    /^web\/(?:visitors\/(?:agenda|calculator|registration|regulation|season-page)|access\/sign-in|captains\/my-team)\//,
   dashboard: PAGES,
 };
 
@@ -41,7 +44,7 @@ function nameSharedFile(id: string, modules: Rolldown.ChunkingContext): string |
   const importers = (id: string) => modules.getModuleInfo(id)?.importers ?? [];
   const imported = (id: string) => modules.getModuleInfo(id)?.importedIds ?? [];
   if (id.includes('/lucide-react/')) return 'icons';
-  const screen = /^web\/(?!lib|shell|ui)([^/]+)\//.exec(pathOf(id))?.[1];
+  const screen = screenOf(pathOf(id));
   const needsBaseUi = leadsTo(BASE_UI, id, imported);
   if (screen !== undefined || needsBaseUi)
     return leadsTo(PAGES, id, importers) ? [screen, needsBaseUi && 'dialogs'].filter(Boolean).join('-') : undefined;

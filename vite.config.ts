@@ -153,7 +153,7 @@ function serveLivePage(): Plugin {
     name: 'live-page',
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
-        if (request.url?.startsWith('/ao-vivo/')) request.url = '/live-page/index.html';
+        if (request.url?.startsWith('/ao-vivo/')) request.url = '/stream/live-page/index.html';
         next();
       });
     },
@@ -167,7 +167,7 @@ function servePublicPage(): Plugin {
     configureServer(vite) {
       const respond = async (slug: string, url: string, response: ServerResponse) => {
         const answer = await fetch(`${server.target}/api/public/${slug}`);
-        const renderer = (await vite.ssrLoadModule('/public-page/render.tsx')) as Renderer;
+        const renderer = (await vite.ssrLoadModule('/visitors/public-page/render.tsx')) as Renderer;
         const template = await readFile(join(import.meta.dirname, 'web/visitors/public-page/index.html'), 'utf8');
         const html = await vite.transformIndexHtml(url, template);
         response.statusCode = answer.status;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { groups } from '../vite.code-splitting.config.ts';
+import { screenOf } from './lint/rooms.mjs';
 import { listScreenFiles, listScreenSizes } from './test/screen-sizes.mjs';
 
 const SHARED = [
@@ -18,7 +19,7 @@ test('SI2 · a page loads its own file and the named shared files, no others', (
   const screens = listScreenFiles();
   expect(screens.length).toBeGreaterThan(40);
   for (const { screen, files } of screens) {
-    const folder = screen.split('/')[0] ?? '';
+    const folder = screenOf(`web/${screen}`) ?? '';
     const own = /([^/]+)\.tsx$/.exec(screen)?.[1] ?? '';
     const named = [...SHARED, folder, `${folder}-dialogs`, own];
     expect([screen, files.filter((name) => !named.includes(name))]).toEqual([screen, []]);

@@ -1,4 +1,5 @@
 import { isQueryFile } from './describe-file.mjs';
+import { runsBackward, screenOf } from './rooms.mjs';
 
 /** Files that check a session, an invitation, a secret link or a published event, and may therefore create a scope. */
 const scopeMakers = [
@@ -35,13 +36,14 @@ export const boundaries = [
   },
   {
     message: "A capability uses another's queries or actions, never its routes.",
-    applies: ({ layer, area }) => layer === 'server' && area !== '',
-    forbids: ({ from, to }) => to.layer === 'server' && to.area !== from.area && to.path.endsWith('/routes.ts'),
+    applies: ({ layer, area, isTest }) => layer === 'server' && area !== '' && !isTest,
+    forbids: ({ from, to }) =>
+      to.layer === 'server' && to.area !== 'platform' && to.folder !== from.folder && /[/-]routes\.ts$/.test(to.path),
   },
   {
     message:
-      'Only queries.ts, *-queries.ts and server/db/ talk to the database: use their functions. Types of pg and kysely are free.',
-    applies: ({ layer, area, path, isTest }) => layer === 'server' && area !== 'db' && !isQueryFile(path) && !isTest,
+      'Only queries.ts, *-queries.ts and server/platform/db/ talk to the database: use their functions. Types of pg and kysely are free.',
+    applies: ({ layer, path, isTest }) => layer === 'server' && !isQueryFile(path) && !isTest,
     forbids: ({ to, isType }) => ['pg', 'kysely'].includes(to.name) && !isType,
   },
   {
@@ -73,14 +75,16 @@ export const boundaries = [
     forbids: ({ to }) => to.kind === 'file' && !(to.layer === 'web' && to.area === 'ui'),
   },
   {
-    message: 'web/lib/ serves the screens and does not know them: it imports web/lib/, web/ui/ and domain/.',
-    applies: ({ layer, area }) => layer === 'web' && area === 'lib',
-    forbids: ({ to }) => to.layer === 'web' && !['lib', 'ui'].includes(to.area),
+    message: 'Only web/shell/ loads a screen, and no screen uses another: move what they share to a room below.',
+    applies: ({ layer, area, isTest }) => layer === 'web' && area !== 'shell' && !isTest,
+    forbids: ({ from, to }) =>
+      to.layer === 'web' && screenOf(to.path) !== undefined && screenOf(to.path) !== screenOf(from.path),
   },
   {
-    message: 'A screen imports its own folder, web/ui/, web/lib/ and domain/: never another screen, never web/shell/.',
-    applies: ({ layer, area }) => layer === 'web' && !['', 'shell', 'ui', 'lib'].includes(area),
-    forbids: ({ from, to }) => to.layer === 'web' && ![from.area, 'ui', 'lib'].includes(to.area),
+    message:
+      'A room imports only from those before it: scripts/lint/rooms.mjs has their order. What two rooms need and neither owns goes down.',
+    applies: ({ layer }) => ['domain', 'server', 'web'].includes(layer),
+    forbids: ({ from, to }) => to.kind === 'file' && runsBackward(from, to),
   },
   {
     message: 'Test support is for tests only.',

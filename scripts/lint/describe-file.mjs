@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `web/teams/team-row.tsx` is in the layer `web` and its area `teams`; `web/main.tsx` is in no area. */
+/** `web/scores/teams/team-row.tsx` is in the layer `web` and its room `scores`; `web/main.tsx` is in the root, ''. */
 export function describeFile(file) {
   const path = relative(projectFolder, file).split(sep).join('/');
   const [layer, area, ...rest] = path.split('/');
@@ -12,13 +12,14 @@ export function describeFile(file) {
     path,
     layer: area === undefined ? '' : layer,
     area: rest.length > 0 ? area : '',
+    folder: path.slice(0, path.lastIndexOf('/')),
     isTest: /\.test\.tsx?$/.test(path) || path.includes('/testing/'),
   };
 }
 
-/** Where SQL stands: the `queries.ts` of a capability, or one of several such as `image-queries.ts`. */
+/** Where SQL stands: server/platform/db/, the `queries.ts` of a capability, or one of several such as `image-queries.ts`. */
 export function isQueryFile(path) {
-  return /[/-]queries\.ts$/.test(path);
+  return path.startsWith('server/platform/db/') || /[/-]queries\.ts$/.test(path);
 }
 
 /** The target of an import: a file of this project, a Node module or a package. */

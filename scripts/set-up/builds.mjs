@@ -11,22 +11,22 @@ const builds = [
   {
     name: 'web',
     config: 'vite.config.ts',
-    sources: ['vite.code-splitting.config.ts', 'web', 'domain'],
+    sources: ['vite.code-splitting.config.ts', 'scripts/lint/rooms.mjs', 'web', 'domain'],
   },
   {
     name: 'live-page',
     config: 'vite.live-page.config.ts',
-    sources: ['web/stream/live-page', 'web/lib', 'web/ui', 'domain'],
+    sources: ['vite.stylesheet-sources.config.ts', 'web', 'domain'],
   },
   {
     name: 'public-page',
     config: 'vite.public-page.config.ts',
-    sources: ['web/visitors/public-page', 'web/lib', 'web/ui', 'domain'],
+    sources: ['vite.stylesheet-sources.config.ts', 'web', 'domain'],
   },
   {
     name: 'public-render',
     config: 'scripts/set-up/public-render.config.mjs',
-    sources: ['web', 'domain'],
+    sources: ['vite.stylesheet-sources.config.ts', 'web', 'domain'],
   },
   { name: 'server', config: 'scripts/set-up/server-build.config.mjs', sources: ['server', 'domain'] },
 ];

@@ -7,14 +7,14 @@ import { inProject } from '../set-up/project.mjs';
 export const kinds = [
   {
     name: 'public',
-    screens: /^(agenda|registration|my-team|auth|season-page)\/.*-page\.tsx$/,
+    screens: /^(visitors\/(agenda|registration|season-page)|captains\/my-team|access\/sign-in)\/.*-page\.tsx$/,
     around: ['index.html'],
     limitKb: 131,
     mostFiles: 8,
   },
   {
     name: 'calculator',
-    screens: /^(calculator|regulation)\/.*-page\.tsx$/,
+    screens: /^visitors\/(calculator|regulation)\/.*-page\.tsx$/,
     around: ['index.html'],
     limitKb: 151,
     mostFiles: 8,

@@ -136,7 +136,13 @@ function serverProgram(): string {
   const folder = inProject('dist', `torture-${process.pid}`);
   // The server looks for its version, its migrations, the program that draws images and the drawings relative to its own folder.
   const built = ['server', 'web', 'public-page', 'public-render'].map((name) => `dist/${name}`);
-  const sources = ['domain', 'server/platform/db/migrations', 'server/platform/images', 'server/pictures'];
+  const sources = [
+    'domain',
+    'server/platform/db/migrations',
+    'server/platform/images',
+    'server/posts/pictures',
+    'server/visitors/previews',
+  ];
   for (const part of ['package.json', ...built, ...sources])
     cpSync(inProject(part), join(folder, part), { recursive: true });
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

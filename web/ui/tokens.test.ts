@@ -5,8 +5,9 @@ const sources = Object.entries(
   import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true }),
 ).map(([path, text]) => ({ path: path.replace(/^\.\//, 'ui/').replace('../', ''), text }));
 
+// Pages with a look of their own: those of visitors, captains and administrators, and the OBS page.
 const OUTSIDE =
-  /^(account|agenda|auth|calculator|check|live-page|master|my-team|no-mails|not-found|public-page|registration|regulation|sandbox|season-page|shared-rules|staff-invitation|subscription)\/|^lib\/(organizer|ranking)\/|^ui\/(poster-header|outcome|not-found)\.tsx$/;
+  /^(access\/(sandbox|sign-in|subscription)|account\/(admin|my-account|staff-invitation)|captains\/(my-team|no-mails)|shell\/not-found|stream\/live-page|visitors)\/|^(events\/brand|scores\/ranking)\/|^rules\/moved\.tsx$|^ui\/(poster-header|outcome|not-found)\.tsx$/;
 
 const dashboard = sources.filter(({ path }) => !OUTSIDE.test(path));
 

@@ -54,8 +54,8 @@ class PictureCache {
 /** One cache for the process: a key identifies the content, so it can be shared by all organisers. */
 export const pictureCache = new PictureCache();
 
-/** What draws: this folder, and the domain with its colours, words and numbers. */
-const drawingFolders = ['server/pictures/', 'domain/'];
+/** What draws: this folder, the previews, and the domain with its colours, words and numbers. */
+const drawingFolders = ['server/posts/pictures/', 'server/visitors/previews/', 'domain/'];
 
 const checkout = new URL('../../../', import.meta.url);
 

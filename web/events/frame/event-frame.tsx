@@ -12,7 +12,8 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { openDecisions } from './event-list.ts';
 import { LoadFailure } from '../../kit/load-failure.tsx';
 import { failureDetail } from './failure-detail.ts';
-import { detailsPath, entrantsPath, publicationPath, rulesPath, submissionsPath } from './paths.ts';
+import { detailsPath, entrantsPath, publicationPath, rulesPath } from './paths.ts';
+import { submissionsPath } from '../submissions-path.ts';
 import { REFRESHED } from './refresh-often.ts';
 import { eventTexts } from './texts.ts';
 

@@ -17,11 +17,6 @@ export function publicationPath(eventId: string): string {
   return `${detailsPath(eventId)}/publicacao`;
 }
 
-// Where the submissions of captains are set up.
-export function submissionsPath(eventId: string): string {
-  return `${detailsPath(eventId)}/envios`;
-}
-
 // The organiser's own rule presets.
 export const modelsPath = `${eventsPath}/modelos` as const;
 

@@ -15,7 +15,7 @@ import { lazyOrNothing } from '../../kit/lazy-or-nothing.ts';
 import { LoadFailure } from '../../kit/load-failure.tsx';
 import { DecimalsContext } from '../../rules/points-text.ts';
 import { ReportTabs } from '../report-tabs.tsx';
-import { submissionsPath } from '../../events/frame/paths.ts';
+import { submissionsPath } from '../../events/submissions-path.ts';
 import { reviewKey, reviewQuery, type Review } from '../review-data.ts';
 import { texts } from '../../kit/every-screen.ts';
 import { UndoProvider } from '../../scores/undo/undo-provider.tsx';
