@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import type { RoundKit } from '../domain/posts/round-kit.ts';
+import type { RoundPosts } from '../domain/posts/round-posts.ts';
 import { hundredths } from '../domain/points.ts';
 import { drawPicture } from '../server/posts/pictures/draw.ts';
 import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from '../server/posts/pictures/format.ts';
-import { kitPicture } from '../server/posts/pictures/kinds/kinds.ts';
+import { postPicture } from '../server/posts/pictures/kinds/kinds.ts';
 import { median, verdict } from '../scripts/record/figures.ts';
 import { clock } from '../world/part.ts';
 import { startTable } from './support/table.ts';
@@ -72,10 +72,10 @@ async function drawOne(index: number): Promise<void> {
     address: 'q.gg/c/copa',
     digest: 'a1b2-c3d4-e5f6',
   };
-  await drawPicture(kitPicture(kitOf(index), subject, { kind, format, part: 1 }), PICTURE_FORMATS[format]);
+  await drawPicture(postPicture(postsOf(index), subject, { kind, format, part: 1 }), PICTURE_FORMATS[format]);
 }
 
-function kitOf(index: number): RoundKit {
+function postsOf(index: number): RoundPosts {
   const nameOf = (team: number) => `${scripts[(index + team) % scripts.length]} ${index}-${team}`;
   const rounds = [1, 2, 3].map((round) => ({ round, placement: round, points: hundredths(1000), kills: 5 }));
   const players = ['Ana', 'Bia', 'Caio'];

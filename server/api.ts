@@ -62,7 +62,7 @@ import { captainSubmissionRoutes } from './submissions/captain-routes.ts';
 import { reviewRoutes } from './submissions/review-routes.ts';
 import { submissionSettingsRoutes } from './submissions/settings-routes.ts';
 import { seasonDiscordRoutes } from './posts/season/discord-routes.ts';
-import { seasonKitRoutes } from './posts/season/kit-routes.ts';
+import { seasonPostsRoutes } from './posts/season/posts-routes.ts';
 import { publicSeasonRoutes } from './season/public-routes.ts';
 import { seasonRoutes } from './season/routes.ts';
 import { standingsRoutes } from './scores/standings/routes.ts';
@@ -162,7 +162,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', checkInRoutes(deps))
     .route('/seasons', seasonRoutes(deps))
     .route('/seasons', nextEventRoutes({ ...deps, copyLogo }))
-    .route('/seasons', seasonKitRoutes(deps))
+    .route('/seasons', seasonPostsRoutes(deps))
     .route('/seasons', seasonDiscordRoutes(deps))
     .route('/season', publicSeasonRoutes(deps))
     .route('/captain-mails', captainMailRoutes(deps))

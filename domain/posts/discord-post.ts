@@ -1,6 +1,6 @@
 import { adjustedText } from '../adjusted-text.ts';
 import { formatPoints, hundredths, sumPoints } from '../points.ts';
-import { roundWords } from './round-kit.ts';
+import { roundWords } from './round-posts.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
 import type { Standing } from '../rules/standing.ts';
 import { mainRanking, movedText, progressText } from './season-post.ts';

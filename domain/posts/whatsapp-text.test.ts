@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hundredths } from '../points.ts';
-import type { RoundKit } from './round-kit.ts';
+import type { RoundPosts } from './round-posts.ts';
 import { MAX_WHATSAPP_LINES, whatsAppText } from './whatsapp-text.ts';
 
 const team = (index: number) => ({
@@ -25,7 +25,7 @@ const winner = {
   factor: '2,0',
 };
 
-const kit: RoundKit = {
+const posts: RoundPosts = {
   round: 3,
   rounds: 5,
   decimals: 1,
@@ -41,7 +41,9 @@ const kit: RoundKit = {
 };
 
 test('KI2 · the text for WhatsApp says who won, the general standings and where to see the rest', () => {
-  expect(whatsAppText({ ...kit, standings: kit.standings.slice(0, 2) }, 'Copa São João', 'https://q.gg/c/copa')).toBe(
+  expect(
+    whatsAppText({ ...posts, standings: posts.standings.slice(0, 2) }, 'Copa São João', 'https://q.gg/c/copa'),
+  ).toBe(
     `*COPA SÃO JOÃO · QUEDA 3 DE 5*
 🏆 *Os ＊Cangaceiros＊* venceu a queda: 34,0
 🎯 MVP da queda: *lampião* · 1 kill
@@ -56,13 +58,13 @@ Os 50 times: https://q.gg/c/copa`,
 
 test('KI2 · a name with asterisks stays what it is, also of the MVP', () => {
   const roundMvp = { name: '*x*', kills: 3, teamNames: [], rounds: [] };
-  expect(whatsAppText({ ...kit, roundMvp }, 'Copa', null)).toContain('MVP da queda: *＊x＊* · 3 kills');
+  expect(whatsAppText({ ...posts, roundMvp }, 'Copa', null)).toContain('MVP da queda: *＊x＊* · 3 kills');
 });
 
 test('KI2 · an Arabic or Hebrew name is set apart, so that its points are shown behind it', () => {
   const standings = ['صقور الصحراء', 'שועלים', 'Fúria'].map((name, index) => ({ ...team(index + 1), name }));
   expect(
-    whatsAppText({ ...kit, standings }, 'Copa', null)
+    whatsAppText({ ...posts, standings }, 'Copa', null)
       .split('\n')
       .slice(-3),
   ).toEqual(['1º \u2068صقور الصحراء\u2069 · *99,9*', '2º \u2068שועלים\u2069 · *99,8*', '3º Fúria · *99,7*']);
@@ -70,7 +72,7 @@ test('KI2 · an Arabic or Hebrew name is set apart, so that its points are shown
 
 test('KI2 · it has at most 25 lines, whatever there is to tell', () => {
   const champion = { name: 'A', points: hundredths(100), kills: 1, adjusted: hundredths(0), players: [], rounds: [] };
-  const text = whatsAppText({ ...kit, final: true, champion }, 'Copa', 'https://q.gg/c/copa');
+  const text = whatsAppText({ ...posts, final: true, champion }, 'Copa', 'https://q.gg/c/copa');
   expect(text.split('\n').length).toBeLessThanOrEqual(MAX_WHATSAPP_LINES);
   expect(text).toContain('🏆 Campeão: *A* · 1,0');
   expect(text).toContain('*Classificação final*');
@@ -78,10 +80,10 @@ test('KI2 · it has at most 25 lines, whatever there is to tell', () => {
 
 test('KI2 · the text of an earlier round does not call its standings final after the end', () => {
   const champion = { name: 'A', points: hundredths(100), kills: 1, adjusted: hundredths(0), players: [], rounds: [] };
-  expect(whatsAppText({ ...kit, final: false, champion }, 'Copa', null)).toContain('*Geral*');
+  expect(whatsAppText({ ...posts, final: false, champion }, 'Copa', null)).toContain('*Geral*');
 });
 
 test('KI2 · an event without a public page has no address in its text, and a round without results no winner', () => {
-  const text = whatsAppText({ ...kit, winner: null, roundMvp: null, standings: [] }, 'Treino', null);
+  const text = whatsAppText({ ...posts, winner: null, roundMvp: null, standings: [] }, 'Treino', null);
   expect(text).toBe('*TREINO · QUEDA 3 DE 5*');
 });

@@ -1,6 +1,6 @@
 import { adjustedText } from '../adjusted-text.ts';
 import { formatPoints } from '../points.ts';
-import { type RoundKit, roundWords } from './round-kit.ts';
+import { type RoundPosts, roundWords } from './round-posts.ts';
 import { isolateName } from '../text.ts';
 
 // More lines are folded behind 'Ler mais'.
@@ -8,18 +8,18 @@ export const MAX_WHATSAPP_LINES = 25;
 const MOST_TEAMS = 10;
 
 // What an organiser sends to the group after a round: bold by asterisks, the public address at the end where there is one.
-export function whatsAppText(kit: RoundKit, eventName: string, address: string | null): string {
-  const { winner, standings, roundMvp, champion, decimals, teamCount } = kit;
+export function whatsAppText(posts: RoundPosts, eventName: string, address: string | null): string {
+  const { winner, standings, roundMvp, champion, decimals, teamCount } = posts;
   const points = (value: Parameters<typeof formatPoints>[0]) => formatPoints(value, decimals);
   const shown = standings.slice(0, MOST_TEAMS);
   const lines = [
-    bold(`${plain(eventName).toLocaleUpperCase('pt-BR')} · ${roundWords(kit).toLocaleUpperCase('pt-BR')}`),
+    bold(`${plain(eventName).toLocaleUpperCase('pt-BR')} · ${roundWords(posts).toLocaleUpperCase('pt-BR')}`),
     ...(champion ? [`🏆 Campeão: ${bold(plain(champion.name))} · ${points(champion.points)}`] : []),
     ...(winner
       ? [`${champion ? '🥇' : '🏆'} ${bold(plain(winner.name))} venceu a queda: ${points(winner.points)}`]
       : []),
     ...(roundMvp ? [`🎯 MVP da queda: ${bold(plain(roundMvp.name))} · ${killWords(roundMvp.kills)}`] : []),
-    ...(shown.length > 0 ? ['', bold(kit.final ? 'Classificação final' : 'Geral')] : []),
+    ...(shown.length > 0 ? ['', bold(posts.final ? 'Classificação final' : 'Geral')] : []),
     ...shown.map(({ position, name, points: own, adjusted }) => {
       const note = adjustedText(adjusted, decimals);
       return `${position}º ${plain(name)} · ${bold(points(own))}${note === null ? '' : ` (${note.toLocaleLowerCase('pt-BR')})`}`;

@@ -59,10 +59,10 @@ export const seasonTexts = {
   removeQuestion: (name: string) => `Excluir ${name}?`,
   removeDetail: 'O ranking, as decisões e a página pública deixam de existir. Os campeonatos continuam como estão.',
 
-  kit: 'Divulgar',
-  kitDetail: 'O ranking público, para o grupo e para as redes. Jogadores ocultos continuam ocultos.',
-  kitEmpty: 'Com a página no ar e a primeira etapa jogada, o texto e as imagens ficam aqui.',
-  kitFailed: 'Erro ao carregar o texto',
+  posts: 'Divulgar',
+  postsDetail: 'O ranking público, para o grupo e para as redes. Jogadores ocultos continuam ocultos.',
+  postsEmpty: 'Com a página no ar e a primeira etapa jogada, o texto e as imagens ficam aqui.',
+  postsFailed: 'Erro ao carregar o texto',
   pictureFailed: 'Erro ao baixar a imagem',
   exportFailed: 'Erro ao exportar',
 

@@ -120,7 +120,7 @@ function hearEntries(client: QueryClient, eventId: string, message: ServerMessag
   storeLater(queryKey, () => answerOf(next));
   // Counted in the list, and drawn in pictures.
   void client.invalidateQueries({ queryKey: eventsQuery.queryKey, exact: true, refetchType: 'none' });
-  for (const part of ['kit', 'review'])
+  for (const part of ['round-posts', 'review'])
     void client.invalidateQueries({ queryKey: [...eventsQuery.queryKey, eventId, part] });
 }
 
@@ -138,7 +138,7 @@ async function reloadEvents(client: QueryClient, eventId: string): Promise<void>
   await client.invalidateQueries({ queryKey, exact: true });
   const events = client.getQueryData(queryKey);
   if (events && !events.some(({ id }) => id === eventId)) return;
-  for (const part of ['closed-rounds', 'link-state', 'final', 'feed', 'kit', 'broadcast'])
+  for (const part of ['closed-rounds', 'link-state', 'final', 'feed', 'round-posts', 'broadcast'])
     void client.invalidateQueries({ queryKey: [...queryKey, eventId, part] });
 }
 
@@ -173,6 +173,6 @@ function hearTopic(client: QueryClient, eventId: string, topic: Topic): void {
       return reload([...event, 'broadcast']);
     case 'brand':
       reload(['overlay-config']);
-      return reload([...event, 'kit']);
+      return reload([...event, 'round-posts']);
   }
 }

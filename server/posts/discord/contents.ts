@@ -11,7 +11,7 @@ import {
   roundStartEmbed,
 } from '../../../domain/posts/discord-post.ts';
 import { rankMvps } from '../../../domain/scores/mvp.ts';
-import { roundsWithResults } from '../../../domain/posts/round-kit.ts';
+import { roundsWithResults } from '../../../domain/posts/round-posts.ts';
 import type { PublicSeason } from '../../../domain/season/public-season.ts';
 import { standingsAfter } from '../../../domain/rules/standings-after.ts';
 import { type ClosedRound, listClosedRounds } from '../../scores/closed-rounds/queries.ts';
@@ -37,11 +37,11 @@ export interface Content {
   embed: Embed;
   /** False: the message is edited if it exists, but not posted. */
   mayPost: boolean;
-  picture?: KitPicture | { season: PublicSeason };
+  picture?: PostPicture | { season: PublicSeason };
 }
 
-/** A picture of this round's kit. */
-export interface KitPicture {
+/** A picture of this round. */
+export interface PostPicture {
   kind: PictureKind;
   round: number;
 }

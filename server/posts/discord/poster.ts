@@ -5,12 +5,12 @@ import { type OrganizerId, proveOrganizer } from '../../platform/scope/organizer
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../../platform/db/transaction.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { type JobHandler, NotYet, RetryAfter } from '../../platform/jobs/kinds.ts';
-import { drawKitPicture, readKit } from '../pictures/actions.ts';
+import { drawPostPicture, readRoundPosts } from '../pictures/actions.ts';
 import type { Drawn } from '../pictures/picture-cache.ts';
 import { drawSeasonPicture } from '../pictures/season-picture.ts';
 import type { EventId } from '../../platform/scope/scope.ts';
 import { type DiscordClient, type Message, messageIdOf, type Outcome } from './client.ts';
-import { type Content, type Contents, type ContentsDeps, type KitPicture, readContents } from './contents.ts';
+import { type Content, type Contents, type ContentsDeps, type PostPicture, readContents } from './contents.ts';
 import {
   claimWebhook,
   findWebhook,
@@ -242,12 +242,12 @@ async function drawOfRound(
   { db, files, publicOrigin }: PosterDeps,
   organizer: OrganizerId,
   eventId: EventId,
-  { kind, round }: KitPicture,
+  { kind, round }: PostPicture,
 ): Promise<Drawn | undefined> {
-  const kit = await asOrganizerAtOneMoment(db, organizer, (db) => readKit(db, eventId, round));
-  if (!kit.ok) return undefined;
+  const posts = await asOrganizerAtOneMoment(db, organizer, (db) => readRoundPosts(db, eventId, round));
+  if (!posts.ok) return undefined;
   const name = { kind, format: '16x9', part: 1 } as const;
-  const drawn = await drawKitPicture(files, kit.value, name, publicOrigin()).catch(() => undefined);
+  const drawn = await drawPostPicture(files, posts.value, name, publicOrigin()).catch(() => undefined);
   return drawn?.ok ? drawn.value : undefined;
 }
 

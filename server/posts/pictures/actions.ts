@@ -2,7 +2,7 @@ import { type Brand, brandOfEvent, monogramOf } from '../../../domain/events/bra
 import { failure, type Result } from '../../../domain/failures.ts';
 import { logoPlate } from '../../../domain/events/logo-plate.ts';
 import type { Profile } from '../../../domain/access/profile.ts';
-import { type RoundKit, roundKitOf, roundsWithResults } from '../../../domain/posts/round-kit.ts';
+import { type RoundPosts, roundPostsOf, roundsWithResults } from '../../../domain/posts/round-posts.ts';
 import { listClosedRounds } from '../../scores/closed-rounds/queries.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 import { findEvent, type GameEvent } from '../../events/queries.ts';
@@ -14,12 +14,12 @@ import { readDigest, readPublished } from '../../scores/publication/published.ts
 import { drawPicture, readPixels } from './draw.ts';
 import { PICTURE_FORMATS, type PictureFormat, type PictureKind } from './format.ts';
 import type { PlacedLogo } from './frame.ts';
-import { kindsOf, kitPicture, partsOf } from './kinds/kinds.ts';
+import { kindsOf, postPicture, partsOf } from './kinds/kinds.ts';
 import { type Drawn, pictureCache, versionOf } from './picture-cache.ts';
 
 /** The public facts of a round. */
-export interface ShownKit {
-  kit: RoundKit;
+export interface ShownPosts {
+  posts: RoundPosts;
   /** Published rounds. */
   rounds: number[];
   event: GameEvent;
@@ -29,13 +29,13 @@ export interface ShownKit {
   digest: string | null;
 }
 
-/** Reads the public kit of a round. The transaction must be a snapshot. */
-export async function readKit(db: Db, eventId: string, round: number): Promise<Result<ShownKit>> {
+/** Reads what can be posted of a round, as the public may know it. The transaction must be a snapshot. */
+export async function readRoundPosts(db: Db, eventId: string, round: number): Promise<Result<ShownPosts>> {
   const found = await findEvent(db, eventId);
   if (!found) return { ok: false, failure: failure('event_not_found') };
   const { event, rows, state } = await readPublished(db, found);
   const { rules, decisions } = event;
-  const kit = roundKitOf(
+  const posts = roundPostsOf(
     {
       rules,
       decisions,
@@ -47,7 +47,7 @@ export async function readKit(db: Db, eventId: string, round: number): Promise<R
     round,
   );
   const value = {
-    kit,
+    posts,
     rounds: roundsWithResults(rows),
     event,
     profile: await findProfile(db),
@@ -72,30 +72,30 @@ export interface PictureName {
   part: number;
 }
 
-/** Draws one picture of the kit. `origin` is where the public page is. */
-export async function drawKitPicture(
+/** Draws one picture of a round's posts. `origin` is where the public page is. */
+export async function drawPostPicture(
   files: FileStore,
-  shown: ShownKit,
+  shown: ShownPosts,
   name: PictureName,
   origin: string,
 ): Promise<Result<Drawn>> {
   const { kind, format, part } = name;
-  if (!kindsOf(shown.kit).includes(kind) || part > partsOf(shown.kit, name))
+  if (!kindsOf(shown.posts).includes(kind) || part > partsOf(shown.posts, name))
     return { ok: false, failure: failure('picture_not_found') };
-  const value = await pictureCache.getOrDraw(kitPictureVersion(shown, name, origin), async () => {
+  const value = await pictureCache.getOrDraw(postPictureVersion(shown, name, origin), async () => {
     const { logo, isComplete } = await readLogo(files, shown.brand);
-    const piece = kitPicture(shown.kit, { ...subjectOf(shown, origin), logo }, { kind, format, part });
+    const piece = postPicture(shown.posts, { ...subjectOf(shown, origin), logo }, { kind, format, part });
     return { bytes: await drawPicture(piece, PICTURE_FORMATS[format]), isComplete };
   });
   return { ok: true, value };
 }
 
 /** A hash of everything that the picture shows. */
-export function kitPictureVersion(shown: ShownKit, name: PictureName, origin: string): string {
-  return versionOf({ kit: shown.kit, subject: subjectOf(shown, origin), name });
+export function postPictureVersion(shown: ShownPosts, name: PictureName, origin: string): string {
+  return versionOf({ posts: shown.posts, subject: subjectOf(shown, origin), name });
 }
 
-function subjectOf({ event, profile, brand, digest }: ShownKit, origin: string) {
+function subjectOf({ event, profile, brand, digest }: ShownPosts, origin: string) {
   return {
     organizer: profile.name,
     event: event.name,

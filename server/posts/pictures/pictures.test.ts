@@ -18,10 +18,10 @@ interface KitJson {
   mvp: { name: string; kills: number } | null;
 }
 
-test('KI1 · every picture of the kit has the size of its place, and the champion comes with the end', async () => {
+test('KI1 · every picture of the posts has the size of its place, and the champion comes with the end', async () => {
   const cup = await playedCup(await createOrganizer(await makeTestApp()));
-  const kit = await kitOf(cup);
-  expect(kit.pictures.map(({ kind, format, file }) => `${kind} ${format} ${file}`)).toEqual([
+  const posts = await postsOf(cup);
+  expect(posts.pictures.map(({ kind, format, file }) => `${kind} ${format} ${file}`)).toEqual([
     'queda feed queda-1-feed.png',
     'queda story queda-1-story.jpg',
     'queda 16x9 queda-1-16x9.png',
@@ -35,7 +35,7 @@ test('KI1 · every picture of the kit has the size of its place, and the champio
   const sizes = { feed: [1080, 1350, 'png'], story: [1080, 1920, 'jpeg'], '16x9': [1920, 1080, 'png'] };
   expect((await errorOf(await askPicture(cup, 'campeao', 'feed'))).code).toBe('picture_not_found');
   await post(cup, 'end');
-  const ended = await kitOf(cup);
+  const ended = await postsOf(cup);
   expect(ended.pictures).toHaveLength(12);
   for (const { kind, format, width, height } of ended.pictures) {
     const answer = await askPicture(cup, kind, format);
@@ -82,9 +82,9 @@ test('KI1 · pictures have the colours and the logo of the event', async () => {
   expect(await share('g')).toBeGreaterThan(8000);
 });
 
-test('KI1 · KI2 · the kit of a round: what it says, with the address of the page', async () => {
+test('KI1 · KI2 · the posts of a round: what it says, with the address of the page', async () => {
   const cup = await playedCup(await createOrganizer(await makeTestApp()), 'Copa Trios');
-  expect(await kitOf(cup)).toMatchObject({
+  expect(await postsOf(cup)).toMatchObject({
     published: [1],
     waiting: 0,
     results: 2,
@@ -94,39 +94,39 @@ test('KI1 · KI2 · the kit of a round: what it says, with the address of the pa
     winner: { name: 'Raposas', points: 2000 },
     mvp: { name: 'Raposas A', kills: 10 },
   });
-  expect((await kitOf(cup)).text).toMatch(
+  expect((await postsOf(cup)).text).toMatch(
     /^\*COPA TRIOS · QUEDA 1 DE 5\*\n.*Raposas[^]*http:\/\/localhost:3000\/c\/copa-trios$/,
   );
-  expect(await kitOf(cup, 11)).toMatchObject({ results: 0, winner: null });
+  expect(await postsOf(cup, 11)).toMatchObject({ results: 0, winner: null });
 });
 
-test('KI2 · the kit of a closed round stays as it was when a later decision changes the total', async () => {
+test('KI2 · the posts of a closed round stays as it was when a later decision changes the total', async () => {
   const cup = await playedCup(await createOrganizer(await makeTestApp()));
   const teamId = (await addTeam(cup, 'Corujas')).id;
   await report(cup, { teamId, round: 2 });
   await post(cup, 'rounds/1/close');
   await post(cup, 'rounds/2/close');
-  const before = await kitOf(cup, 1);
+  const before = await postsOf(cup, 1);
   const bonus = { kind: 'adjustment', teamId, round: null, points: 9000, reason: 'Bônus' };
   expect((await post(cup, 'decisions', bonus)).status).toBeLessThan(300);
-  expect((await kitOf(cup, 1)).text).toBe(before.text);
-  expect((await kitOf(cup, 2)).text).toContain('1º Corujas');
+  expect((await postsOf(cup, 1)).text).toBe(before.text);
+  expect((await postsOf(cup, 2)).text).toContain('1º Corujas');
 });
 
-test('KI2 · an event that is not published has no address in its kit', async () => {
+test('KI2 · an event that is not published has no address in its posts', async () => {
   const marina = await createOrganizer(await makeTestApp());
   const draft = on(marina, (await createEvent(marina, { published: false })).id);
   const { id } = await addTeam(draft, 'Lobos');
   await report(draft, { teamId: id });
-  const { address, text } = await kitOf(draft);
+  const { address, text } = await postsOf(draft);
   expect([address, text.includes('http')]).toEqual([null, false]);
   expect((await askPicture(draft, 'queda', 'feed')).status).toBe(200);
 });
 
-test('PU3 · while publication is held the kit and its pictures stay as the public sees them', async () => {
+test('PU3 · while publication is held the posts and its pictures stay as the public sees them', async () => {
   const cup = await playedCup(await createOrganizer(await makeTestApp()));
   const seen = async () => ({
-    ...(await kitOf(cup)),
+    ...(await postsOf(cup)),
     waiting: 0,
     picture: Buffer.from(await (await askPicture(cup, 'classificacao', 'feed')).arrayBuffer()).toString('base64'),
   });
@@ -136,7 +136,7 @@ test('PU3 · while publication is held the kit and its pictures stay as the publ
   await report(cup, { teamId: id, placement: 3, kills: [50, 0, 0] });
   expect(await seen()).toEqual(before);
   // The team and its result.
-  expect((await kitOf(cup)).waiting).toBe(2);
+  expect((await postsOf(cup)).waiting).toBe(2);
   expect((await errorOf(await askPicture(cup, 'queda', 'feed', 2))).code).toBe('picture_not_found');
   await post(cup, 'publication/publish');
   expect((await seen()).picture).not.toBe(before.picture);
@@ -167,20 +167,20 @@ test('DE5 · a dark logo gets a light plate on a picture, and a white one a dark
   expect(await lightShare('#ffffff')).toBeLessThan(0.5);
 });
 
-test('KI1 · nobody else sees the kit of an event', async () => {
+test('KI1 · nobody else sees the posts of an event', async () => {
   const app = await makeTestApp();
   const cup = await playedCup(await createOrganizer(app));
   const rui = { ...cup, request: (await createOrganizer(app)).request };
   const ask = (path: string) => Promise.resolve(rui.request(`${cup.event}/rounds/1/${path}`));
-  expect((await errorOf(await ask('kit'))).code).toBe('event_not_found');
+  expect((await errorOf(await ask('posts'))).code).toBe('event_not_found');
   expect((await errorOf(await ask('pictures/queda/feed'))).code).toBe('event_not_found');
   for (const bad of ['pictures/queda/poster', 'pictures/placar/feed']) expect((await ask(bad)).status).toBe(422);
 });
 
-async function kitOf({ request, event }: TestOrganizer, round = 1): Promise<KitJson> {
+async function postsOf({ request, event }: TestOrganizer, round = 1): Promise<KitJson> {
   const answer = await request(`${event}/rounds/${round}/kit`);
   if (!answer.ok) throw new Error(await answer.text());
-  return ((await answer.json()) as { kit: KitJson }).kit;
+  return ((await answer.json()) as { posts: KitJson }).posts;
 }
 
 const askPicture = ({ request, event }: TestOrganizer, kind: string, format: string, round = 1) =>

@@ -12,7 +12,7 @@ import { answers, newRouter } from '../../platform/http/router.ts';
 import { readPublication } from '../../scores/publication/actions.ts';
 import { eventParams, needs } from '../../access/permission/needs.ts';
 import { points } from '../../rules/standing-json.ts';
-import { drawKitPicture, kitPictureVersion, publicAddress, readKit, type ShownKit } from './actions.ts';
+import { drawPostPicture, postPictureVersion, publicAddress, readRoundPosts, type ShownPosts } from './actions.ts';
 import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from './format.ts';
 import { kindsOf, partsOf } from './kinds/kinds.ts';
 
@@ -28,7 +28,7 @@ const part = z.coerce
 const params = eventParams.extend({ round: roundParam });
 const tags = ['Closing a round'];
 
-const roundKit = z
+const roundPostsJson = z
   .object({
     round: z.int(),
     rounds: z.int().nullable().openapi({ description: 'How many are planned; null where that is open' }),
@@ -58,14 +58,14 @@ const roundKit = z
   })
   .openapi('RoundKit');
 
-const kitRoute = createRoute({
+const postsRoute = createRoute({
   method: 'get',
   path: '/{eventId}/rounds/{round}/kit',
   ...needs('see_event'),
   tags,
   summary: 'What can be posted of a round, as the public may know it: pictures, text, address',
   request: { params },
-  responses: answers('The kit', z.object({ kit: roundKit })),
+  responses: answers('The posts', z.object({ kit: roundPostsJson })),
 });
 
 const pictureRoute = createRoute({
@@ -73,7 +73,7 @@ const pictureRoute = createRoute({
   path: '/{eventId}/rounds/{round}/pictures/{kind}/{format}',
   ...needs('see_event'),
   tags,
-  summary: 'One picture of the kit',
+  summary: 'One picture of the posts',
   request: { params: params.extend({ kind, format }), query: z.object({ part: part.default(1) }) },
   responses: {
     200: {
@@ -95,11 +95,11 @@ export function pictureRoutes(deps: PictureDeps) {
   const { db, files } = deps;
   const originOf = (c: RequestContext) => deps.publicUrl ?? requestOrigin(c, deps.trustProxy);
   return newRouter()
-    .openapi(kitRoute, async (c) => {
+    .openapi(postsRoute, async (c) => {
       const { scope } = c.var;
       const { round } = c.req.valid('param');
       const read = await asOrganizerAtOneMoment(db, scope.organizer, async (db) => ({
-        shown: unwrap(await readKit(db, scope.event, round)),
+        shown: unwrap(await readRoundPosts(db, scope.event, round)),
         publication: unwrap(await readPublication(db, scope)),
       }));
       const { waiting, mode } = read.publication;
@@ -110,34 +110,34 @@ export function pictureRoutes(deps: PictureDeps) {
     .openapi(pictureRoute, async (c) => {
       const { scope } = c.var;
       const { round, kind, format } = c.req.valid('param');
-      const read = await asOrganizerAtOneMoment(db, scope.organizer, (db) => readKit(db, scope.event, round));
+      const read = await asOrganizerAtOneMoment(db, scope.organizer, (db) => readRoundPosts(db, scope.event, round));
       const { part } = c.req.valid('query');
-      const { bytes } = unwrap(await drawKitPicture(files, unwrap(read), { kind, format, part }, originOf(c)));
+      const { bytes } = unwrap(await drawPostPicture(files, unwrap(read), { kind, format, part }, originOf(c)));
       return c.body(bytes, 200, { 'Content-Type': `image/${PICTURE_FORMATS[format].type}` });
     });
 }
 
-function toJson(shown: ShownKit, origin: string) {
-  const { kit, rounds, event } = shown;
-  const { winner, climber, roundMvp } = kit;
+function toJson(shown: ShownPosts, origin: string) {
+  const { posts, rounds, event } = shown;
+  const { winner, climber, roundMvp } = posts;
   const address = publicAddress(event, origin);
   return {
-    round: kit.round,
-    rounds: kit.rounds,
+    round: posts.round,
+    rounds: posts.rounds,
     published: rounds,
-    results: kit.results.length,
-    teams: kit.teamCount,
-    decimals: kit.decimals,
+    results: posts.results.length,
+    teams: posts.teamCount,
+    decimals: posts.decimals,
     address,
-    text: whatsAppText(kit, event.name, address),
-    pictures: kindsOf(kit).flatMap((kind) =>
+    text: whatsAppText(posts, event.name, address),
+    pictures: kindsOf(posts).flatMap((kind) =>
       formats.flatMap((format) => {
         const { width, height, type } = PICTURE_FORMATS[format];
-        const name = kind === 'queda' ? `queda-${kit.round}` : `${kind}-queda-${kit.round}`;
-        return Array.from({ length: partsOf(kit, { kind, format }) }, (_, index) => {
+        const name = kind === 'queda' ? `queda-${posts.round}` : `${kind}-queda-${posts.round}`;
+        return Array.from({ length: partsOf(posts, { kind, format }) }, (_, index) => {
           const part = index + 1;
           const file = `${name}-${format}${part > 1 ? `-${part}` : ''}.${type === 'png' ? 'png' : 'jpg'}`;
-          const version = kitPictureVersion(shown, { kind, format, part }, origin);
+          const version = postPictureVersion(shown, { kind, format, part }, origin);
           return { kind, format, part, width, height, file, version };
         });
       }),

@@ -1,7 +1,7 @@
 import { DEFAULT_BRAND } from '../../../domain/events/brand.ts';
 import { type Decimals, formatPoints, hundredths } from '../../../domain/points.ts';
 import type { PublicEvent } from '../../../domain/visitors/public-event.ts';
-import { roundWords } from '../../../domain/posts/round-kit.ts';
+import { roundWords } from '../../../domain/posts/round-posts.ts';
 import type { Schedule } from '../../../domain/events/event.ts';
 import { mainRanking, progressText } from '../../../domain/posts/season-post.ts';
 import type { PublicSeason, PublicSeasonPlayer } from '../../../domain/season/public-season.ts';

@@ -9,14 +9,14 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
-import type { Kit } from './kit.ts';
+import type { RoundPosts } from './round-posts-data.ts';
 
 // Winner, climber and MVP of the round for a narrator; the spreadsheet, and the link to the public page.
-export function ChangesPanel({ event, kit }: { event: ListedEvent; kit: Kit }) {
-  const { winner, climber, mvp, address } = kit;
+export function ChangesPanel({ event, posts }: { event: ListedEvent; posts: RoundPosts }) {
+  const { winner, climber, mvp, address } = posts;
   const client = useQueryClient();
   const sheet = useMutation({
-    mutationFn: async () => (await import('./download-all.ts')).downloadSheet(client, event, kit.round),
+    mutationFn: async () => (await import('./download-all.ts')).downloadSheet(client, event, posts.round),
     onError: (error) => toastFailure(words.sheetFailed, error.message),
   });
   return (
@@ -28,7 +28,7 @@ export function ChangesPanel({ event, kit }: { event: ListedEvent; kit: Kit }) {
         {winner && (
           <Fact title={words.winner} name={winner.name} lit>
             {killsText(winner.kills)}
-            {winner.factor && ` × ${winner.factor}`} = {formatPoints(hundredths(winner.points), kit.decimals)}
+            {winner.factor && ` × ${winner.factor}`} = {formatPoints(hundredths(winner.points), posts.decimals)}
           </Fact>
         )}
         {climber && (

@@ -10,7 +10,7 @@ import { closeRoundTexts as words } from './texts.ts';
 import { texts } from '../../kit/every-screen.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { CloseRound } from './close-round.tsx';
-import { kitQuery } from './kit.ts';
+import { roundPostsQuery } from './round-posts-data.ts';
 
 // Everything that is posted after a round.
 export default function CloseRoundPage({ title }: { title: string }) {
@@ -30,7 +30,7 @@ function EventRound({ title, event }: { title: string; event: ListedEvent }) {
   // If the current round has no result yet, the last one with results is shown.
   const latest = played.findLast((round) => round <= event.currentRound) ?? event.currentRound;
   const round = Number.isInteger(named) && named > 0 ? named : latest;
-  const kit = useQuery({ ...kitQuery(eventId, round), enabled: reports.data !== undefined || named > 0 });
+  const posts = useQuery({ ...roundPostsQuery(eventId, round), enabled: reports.data !== undefined || named > 0 });
   const choose = (wanted: number) =>
     setSearch(
       (before) => {
@@ -39,12 +39,19 @@ function EventRound({ title, event }: { title: string; event: ListedEvent }) {
       },
       { replace: true },
     );
-  const failed = [kit, reports].find((load) => !load.data && load.errorUpdateCount > 0);
+  const failed = [posts, reports].find((load) => !load.data && load.errorUpdateCount > 0);
   return (
     <>
       <PageHeader title={`${title} ${round}`} facts={event.rulesName} tabs={<ReportTabs event={event} />} />
-      {kit.data && reports.data ? (
-        <CloseRound key={round} event={event} kit={kit.data} rounds={played} reports={reports.data} onRound={choose} />
+      {posts.data && reports.data ? (
+        <CloseRound
+          key={round}
+          event={event}
+          posts={posts.data}
+          rounds={played}
+          reports={reports.data}
+          onRound={choose}
+        />
       ) : failed ? (
         <LoadFailure title={words.loadFailed} load={failed} />
       ) : (

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
-import type { Kit, KitPicture } from './kit.ts';
+import type { RoundPosts, PostPicture } from './round-posts-data.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { PictureCard } from './picture-card.tsx';
@@ -24,17 +24,17 @@ const DiscordSection = lazy(async () => ({ default: (await import('./discord-sec
 
 type Props = {
   event: ListedEvent;
-  kit: Kit;
+  posts: RoundPosts;
   // Rounds with results.
   rounds: readonly number[];
   reports: readonly { readonly round: number }[];
   onRound: (round: number) => void;
 };
 
-export function CloseRound({ event, kit, rounds, reports, onRound }: Props) {
-  const { round } = kit;
+export function CloseRound({ event, posts, rounds, reports, onRound }: Props) {
+  const { round } = posts;
   const own = reports.filter((report) => report.round === round).length;
-  const isPublished = event.published && kit.results > 0 && kit.waiting === 0;
+  const isPublished = event.published && posts.results > 0 && posts.waiting === 0;
   return (
     <div className="flex flex-col gap-gutter">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -48,15 +48,15 @@ export function CloseRound({ event, kit, rounds, reports, onRound }: Props) {
             {isPublished ? <Diamond aria-hidden size={12} fill="currentColor" /> : <EyeOff aria-hidden size={14} />}
             {isPublished
               ? words.published
-              : event.published && kit.results > 0
+              : event.published && posts.results > 0
                 ? words.partlyPublished
                 : words.notPublished}
           </Badge>
           <NextRound event={event} round={round} />
         </div>
       </div>
-      {kit.waiting > 0 && <Waiting kit={kit} />}
-      {kit.results === 0 ? (
+      {posts.waiting > 0 && <Waiting posts={posts} />}
+      {posts.results === 0 ? (
         <Panel>
           <div className="py-6 text-center">
             <h2 className="poster text-2xl">{words.empty(round)}</h2>
@@ -66,11 +66,11 @@ export function CloseRound({ event, kit, rounds, reports, onRound }: Props) {
       ) : (
         <div className="grid items-start gap-gutter xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-gutter">
-            <PicturesPanel event={event} kit={kit} />
-            <ChangesPanel event={event} kit={kit} />
+            <PicturesPanel event={event} posts={posts} />
+            <ChangesPanel event={event} posts={posts} />
           </div>
           <div className="flex min-w-0 flex-col gap-gutter">
-            <WhatsAppPanel text={kit.text} />
+            <WhatsAppPanel text={posts.text} />
             <Suspense>
               <DiscordSection event={event} round={round} />
             </Suspense>
@@ -125,11 +125,11 @@ function NextRound({ event, round }: { event: ListedEvent; round: number }) {
 }
 
 // The bar at the top of every page publishes.
-function Waiting({ kit }: { kit: Kit }) {
+function Waiting({ posts }: { posts: RoundPosts }) {
   const mayPublish = useMay('broadcast');
   return (
-    <Notice kind="info" title={kit.held ? words.heldTitle : words.delayedTitle}>
-      {words.waiting(kit.waiting)} {mayPublish && words.publishAbove}
+    <Notice kind="info" title={posts.held ? words.heldTitle : words.delayedTitle}>
+      {words.waiting(posts.waiting)} {mayPublish && words.publishAbove}
     </Notice>
   );
 }
@@ -163,13 +163,13 @@ function boldParts(line: string) {
 }
 
 // The pictures of one kind, each in its three formats.
-function PicturesPanel({ event, kit }: { event: ListedEvent; kit: Kit }) {
+function PicturesPanel({ event, posts }: { event: ListedEvent; posts: RoundPosts }) {
   const client = useQueryClient();
-  const kinds = [...new Set(kit.pictures.map(({ kind }) => kind))];
-  const [chosen, setChosen] = useState<KitPicture['kind'] | null>(null);
+  const kinds = [...new Set(posts.pictures.map(({ kind }) => kind))];
+  const [chosen, setChosen] = useState<PostPicture['kind'] | null>(null);
   const kind = chosen !== null && kinds.includes(chosen) ? chosen : kinds[0];
   const zip = useMutation({
-    mutationFn: async () => (await import('./download-all.ts')).downloadAll(client, event, kit),
+    mutationFn: async () => (await import('./download-all.ts')).downloadAll(client, event, posts),
     onError: (error) => toastFailure(words.allFailed, error.message),
   });
   return (
@@ -193,16 +193,16 @@ function PicturesPanel({ event, kit }: { event: ListedEvent; kit: Kit }) {
         ))}
       </div>
       <ul className="grid grid-flow-row-dense items-start gap-4 sm:grid-cols-[4fr_3fr] lg:grid-cols-[40fr_28fr_64fr]">
-        {kit.pictures
+        {posts.pictures
           .filter((picture) => picture.kind === kind)
           .map((picture) => (
-            <PictureCard key={picture.file} picture={picture} round={kit.round} />
+            <PictureCard key={picture.file} picture={picture} round={posts.round} />
           ))}
       </ul>
-      {kit.preview !== null && (
+      {posts.preview !== null && (
         <figure className="mt-4 flex flex-wrap items-center gap-4 border-t border-line pt-4">
           <img
-            src={kit.preview}
+            src={posts.preview}
             alt={words.link}
             width={1200}
             height={630}

@@ -8,19 +8,19 @@ import { workbookName } from '../../kit/spreadsheet/workbook-name.ts';
 import { writeWorkbook } from '../../kit/spreadsheet/write.ts';
 import { readStandings } from '../../scores/standings/standings.ts';
 import { roundWorkbook } from '../../scores/standings/standings-workbook.ts';
-import { pictureQuery, type Kit } from './kit.ts';
+import { pictureQuery, type RoundPosts } from './round-posts-data.ts';
 
 // All pictures, the text and the spreadsheet in one zip file.
-export async function downloadAll(client: QueryClient, event: ListedEvent, kit: Kit): Promise<void> {
+export async function downloadAll(client: QueryClient, event: ListedEvent, posts: RoundPosts): Promise<void> {
   const files: Zippable = {};
   // In sequence: the server draws two pictures at a time, and other users may be waiting.
-  for (const picture of kit.pictures) {
-    const blob = await client.fetchQuery(pictureQuery(event.id, kit.round, picture));
+  for (const picture of posts.pictures) {
+    const blob = await client.fetchQuery(pictureQuery(event.id, posts.round, picture));
     // Pictures are already compressed.
     files[picture.file] = [new Uint8Array(await blob.arrayBuffer()), { level: 0 }];
   }
-  files[`whatsapp-queda-${kit.round}.txt`] = strToU8(kit.text);
-  const sheet = await makeSheet(client, event, kit.round);
+  files[`whatsapp-queda-${posts.round}.txt`] = strToU8(posts.text);
+  const sheet = await makeSheet(client, event, posts.round);
   files[sheet.name] = [new Uint8Array(await sheet.blob.arrayBuffer()), { level: 0 }];
   const bytes = zipSync(files);
   const name = sheet.name.replace(/\.xlsx$/, '.zip');

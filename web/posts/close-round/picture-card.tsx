@@ -9,14 +9,14 @@ import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
-import { type KitPicture, pictureQuery } from './kit.ts';
+import { type PostPicture, pictureQuery } from './round-posts-data.ts';
 
 const EnlargedPicture = lazy(() => import('./enlarged-picture.tsx'));
 
 // The pictures of a set stand below each other, by format.
 const COLUMNS = { feed: 'lg:col-start-1', story: 'lg:col-start-2', '16x9': 'lg:col-start-3' };
 
-export function PictureCard({ picture, round }: { picture: KitPicture; round: number }) {
+export function PictureCard({ picture, round }: { picture: PostPicture; round: number }) {
   const { kind, format, part, width, height, file } = picture;
   const load = useQuery(pictureQuery(useEventId(), round, picture));
   const url = useObjectUrl(load.data);

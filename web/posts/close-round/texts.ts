@@ -1,5 +1,5 @@
 export const closeRoundTexts = {
-  loadFailed: 'Não foi possível montar o kit da queda',
+  loadFailed: 'Não foi possível montar o material da queda',
   rounds: 'Queda',
   resultsOf: (results: number, teams: number) => `${results} de ${teams} resultados`,
   published: 'Publicada',

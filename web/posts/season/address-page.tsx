@@ -24,7 +24,7 @@ import { failureDetail } from '../../events/frame/failure-detail.ts';
 import { publicSeasonUrl, seasonsPath } from '../../events/frame/paths.ts';
 import { decisionText } from '../../season/decision-text.ts';
 import { SeasonDiscordPanel } from './discord-panel.tsx';
-import { KitPanel } from './kit-panel.tsx';
+import { PostsPanel } from './posts-panel.tsx';
 import { ownSeasonQuery, seasonsQuery, useSeasonAction, useUndoDecision } from '../../season/season-data.ts';
 import { SeasonFrame, SeasonHeader } from '../../season/season-frame.tsx';
 import { seasonTexts as words } from '../../season/texts.ts';
@@ -39,7 +39,7 @@ export default function AddressPage({ title }: { title: string }) {
           <div key={season.id} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               <Details season={season} />
-              <KitPanel season={season} />
+              <PostsPanel season={season} />
               <SeasonDiscordPanel season={season} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">

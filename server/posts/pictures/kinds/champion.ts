@@ -3,7 +3,7 @@ import { COLORS } from '../../../../domain/colors.ts';
 import { foldPlayers } from '../../../../domain/scores/line-up.ts';
 import { isNamed } from '../../../../domain/player-name.ts';
 import { formatPoints } from '../../../../domain/points.ts';
-import type { RoundKit } from '../../../../domain/posts/round-kit.ts';
+import type { RoundPosts } from '../../../../domain/posts/round-posts.ts';
 import { PICTURE_FORMATS } from '../format.ts';
 import { frame } from '../frame.ts';
 import { box, column, fitted, type Piece, row, words } from '../piece.ts';
@@ -12,8 +12,8 @@ import { type Drawing, killWords, mostRounds, upper } from './drawing.ts';
 /** Their names would be too small beside each other. */
 const MOST_PLAYERS = 4;
 
-export function drawChampion({ kit, subject, format, look }: Drawing): Piece | undefined {
-  const { champion, decimals, teamCount } = kit;
+export function drawChampion({ posts, subject, format, look }: Drawing): Piece | undefined {
+  const { champion, decimals, teamCount } = posts;
   if (!champion) return undefined;
   const isWide = format === '16x9';
   const stage = PICTURE_FORMATS[format];
@@ -87,7 +87,7 @@ function roundCells(
     readonly placement: number | null;
     readonly points: Parameters<typeof formatPoints>[0];
   }[],
-  decimals: RoundKit['decimals'],
+  decimals: RoundPosts['decimals'],
   width: number,
 ): Piece {
   const gap = 8;

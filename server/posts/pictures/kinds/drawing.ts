@@ -1,11 +1,11 @@
-import type { RoundKit } from '../../../../domain/posts/round-kit.ts';
+import type { RoundPosts } from '../../../../domain/posts/round-posts.ts';
 import type { PictureFormat } from '../format.ts';
 import type { Subject } from '../frame.ts';
 import type { Look } from '../look.ts';
 
 /** What a picture is drawn from. */
 export interface Drawing {
-  kit: RoundKit;
+  posts: RoundPosts;
   subject: Subject;
   format: PictureFormat;
   /** From 1, of the set that a long list makes. */

@@ -1,4 +1,4 @@
-import type { RoundKit } from '../../../../domain/posts/round-kit.ts';
+import type { RoundPosts } from '../../../../domain/posts/round-posts.ts';
 import { isNamed } from '../../../../domain/player-name.ts';
 import { type PictureFormat, type PictureKind, TEAMS_ON_PICTURE } from '../format.ts';
 import type { Subject } from '../frame.ts';
@@ -10,25 +10,25 @@ import { drawMvp } from './mvp.ts';
 import { drawRound } from './round.ts';
 import { drawStandings } from './standings.ts';
 
-/** One picture of the kit, of a kind that `kindsOf` names. */
-export function kitPicture(
-  kit: RoundKit,
+/** One picture, of a kind that `kindsOf` names. */
+export function postPicture(
+  posts: RoundPosts,
   subject: Subject,
   { kind, format, part }: { kind: PictureKind; format: PictureFormat; part: number },
 ): Piece {
-  return drawings[kind]({ kit, subject, format, part, look: lookOf(subject.brand) }) ?? box({});
+  return drawings[kind]({ posts, subject, format, part, look: lookOf(subject.brand) }) ?? box({});
 }
 
 /** How many pictures show the whole list. */
 export function partsOf(
-  { standings }: RoundKit,
+  { standings }: RoundPosts,
   { kind, format }: { kind: PictureKind; format: PictureFormat },
 ): number {
   return kind === 'classificacao' ? Math.ceil(standings.length / TEAMS_ON_PICTURE[format]) : 1;
 }
 
-/** The kinds for which the kit has content. */
-export function kindsOf({ results, standings, mvp, champion }: RoundKit): PictureKind[] {
+/** The kinds for which there is something to show. */
+export function kindsOf({ results, standings, mvp, champion }: RoundPosts): PictureKind[] {
   return [
     ...(results.length > 0 ? (['queda'] as const) : []),
     ...(standings.length > 0 ? (['classificacao'] as const) : []),

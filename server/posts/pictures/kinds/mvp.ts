@@ -5,14 +5,14 @@ import type { Look } from '../look.ts';
 import { box, column, fitted, type Piece, row, words } from '../piece.ts';
 import { type Drawing, mostRounds, upper } from './drawing.ts';
 
-export function drawMvp({ kit, subject, format, look }: Drawing): Piece | undefined {
-  const { mvp } = kit;
+export function drawMvp({ posts, subject, format, look }: Drawing): Piece | undefined {
+  const { mvp } = posts;
   if (!mvp) return undefined;
   const isWide = format === '16x9';
   const teams = upper(mvp.teamNames.join(' · '));
   return frame(PICTURE_FORMATS[format], look, subject, {
     title: 'MVP',
-    aside: words(kit.champion ? 'DO CAMPEONATO' : `ATÉ A QUEDA ${kit.round}`, 'poster', isWide ? 44 : 56),
+    aside: words(posts.champion ? 'DO CAMPEONATO' : `ATÉ A QUEDA ${posts.round}`, 'poster', isWide ? 44 : 56),
     body: ({ width, height }) => {
       const nameWidth = isWide ? 1060 : width;
       const nameHeight = isWide ? 330 : Math.min(430, height - 480);

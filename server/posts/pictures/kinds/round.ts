@@ -1,7 +1,7 @@
 import { adjustedText } from '../../../../domain/adjusted-text.ts';
 import { isNamed } from '../../../../domain/player-name.ts';
 import { type Decimals, formatPoints } from '../../../../domain/points.ts';
-import type { KitResult, RoundKit } from '../../../../domain/posts/round-kit.ts';
+import type { PostedResult, RoundPosts } from '../../../../domain/posts/round-posts.ts';
 import { PICTURE_FORMATS } from '../format.ts';
 import { badge, cut, frame } from '../frame.ts';
 import type { Look } from '../look.ts';
@@ -9,8 +9,8 @@ import { box, column, fitted, type Piece, row, words } from '../piece.ts';
 import { fitRows, rankRow } from '../rank-row.ts';
 import { type Drawing, killWords, mostRounds, upper } from './drawing.ts';
 
-export function drawRound({ kit, subject, format, look }: Drawing): Piece | undefined {
-  const { results, roundMvp, round } = kit;
+export function drawRound({ posts, subject, format, look }: Drawing): Piece | undefined {
+  const { results, roundMvp, round } = posts;
   const [hero] = results;
   if (!hero) return undefined;
   const isWide = format === '16x9';
@@ -18,8 +18,8 @@ export function drawRound({ kit, subject, format, look }: Drawing): Piece | unde
   return frame(PICTURE_FORMATS[format], look, subject, {
     title: isWide ? `RESULTADO DA QUEDA ${round}` : `QUEDA ${round}`,
     aside: isWide
-      ? progress(kit, 300)
-      : column({ width: 310, alignItems: 'flex-end', gap: 14 }, progress(kit, 300), words('RESULTADO', 'poster', 56)),
+      ? progress(posts, 300)
+      : column({ width: 310, alignItems: 'flex-end', gap: 14 }, progress(posts, 300), words('RESULTADO', 'poster', 56)),
     body: ({ width, height }) => {
       const gap = 9;
       const heroHeight = isWide ? height : 284;
@@ -36,17 +36,17 @@ export function drawRound({ kit, subject, format, look }: Drawing): Piece | unde
             {
               rank: `${result.placement}º`,
               name: result.name,
-              ...(marksOf(result, kit.decimals).length > 0 && { below: marksOf(result, kit.decimals).join(' · ') }),
+              ...(marksOf(result, posts.decimals).length > 0 && { below: marksOf(result, posts.decimals).join(' · ') }),
               detail: detailOf(result),
               points: result.points,
-              decimals: kit.decimals,
+              decimals: posts.decimals,
             },
           ),
         ),
       );
       return box(
         { width, height, flexDirection: isWide ? 'row' : 'column', gap: isWide ? 24 : gap },
-        winnerCard({ kit, look, hero, width: heroWidth, height: heroHeight, isWide }),
+        winnerCard({ posts, look, hero, width: heroWidth, height: heroHeight, isWide }),
         list,
       );
     },
@@ -70,20 +70,20 @@ export function drawRound({ kit, subject, format, look }: Drawing): Piece | unde
 }
 
 /** What changed the result after the round. */
-function marksOf({ disqualified, adjusted }: KitResult, decimals: Decimals): string[] {
+function marksOf({ disqualified, adjusted }: PostedResult, decimals: Decimals): string[] {
   return [...(disqualified ? ['Desclassificado'] : []), adjustedText(adjusted, decimals) ?? []].flat();
 }
 
 interface WinnerCard {
-  kit: RoundKit;
+  posts: RoundPosts;
   look: Look;
-  hero: KitResult;
+  hero: PostedResult;
   width: number;
   height: number;
   isWide: boolean;
 }
 
-function winnerCard({ kit, look, hero, width, height, isWide }: WinnerCard): Piece {
+function winnerCard({ posts, look, hero, width, height, isWide }: WinnerCard): Piece {
   const tagHeight = 48;
   const cardHeight = height - tagHeight;
   const padding = 34;
@@ -96,8 +96,8 @@ function winnerCard({ kit, look, hero, width, height, isWide }: WinnerCard): Pie
     row(
       { gap: 10, alignItems: 'flex-end' },
       isWide
-        ? words(formatPoints(hero.points, kit.decimals), 'poster', 160)
-        : fitted(formatPoints(hero.points, kit.decimals), 'poster', {
+        ? words(formatPoints(hero.points, posts.decimals), 'poster', 160)
+        : fitted(formatPoints(hero.points, posts.decimals), 'poster', {
             width: figureWidth - 80,
             height: 130,
             size: 112,
@@ -117,7 +117,7 @@ function winnerCard({ kit, look, hero, width, height, isWide }: WinnerCard): Pie
       { justifyContent: isWide ? 'flex-end' : 'center' },
     ),
     fitted(
-      [...marksOf(hero, kit.decimals), ...hero.players.filter(isNamed)].join(' · '),
+      [...marksOf(hero, posts.decimals), ...hero.players.filter(isNamed)].join(' · '),
       'plain',
       { width: nameWidth, height: playersHeight, size: 30, least: 20 },
       { color: look.onPrimarySoft },
@@ -148,12 +148,12 @@ function winnerCard({ kit, look, hero, width, height, isWide }: WinnerCard): Pie
   );
 }
 
-function detailOf({ kills, factor }: KitResult): string {
+function detailOf({ kills, factor }: PostedResult): string {
   return factor === null ? killWords(kills) : `${kills} × ${factor}`;
 }
 
 /** One mark for each planned round; null if their number is open or the marks would be too thin. */
-function progress({ round, rounds }: RoundKit, width: number): Piece | null {
+function progress({ round, rounds }: RoundPosts, width: number): Piece | null {
   const count = Math.max(rounds ?? 0, round);
   if (rounds === null || count > mostRounds) return null;
   const each = Math.floor((width - 6 * (count - 1)) / count);

@@ -1,7 +1,7 @@
 import { adjustedText } from '../../../../domain/adjusted-text.ts';
 import { isNamed } from '../../../../domain/player-name.ts';
 import type { Decimals } from '../../../../domain/points.ts';
-import { type KitStanding, roundWords } from '../../../../domain/posts/round-kit.ts';
+import { type PostedStanding, roundWords } from '../../../../domain/posts/round-posts.ts';
 import { PICTURE_FORMATS, TEAMS_ON_PICTURE } from '../format.ts';
 import { badge, frame } from '../frame.ts';
 import { column, type Piece, row, words } from '../piece.ts';
@@ -9,17 +9,17 @@ import { fitRows, rankRow } from '../rank-row.ts';
 import { type Drawing, upper } from './drawing.ts';
 
 /** The players of the leader, and what decisions did to the total of any team. */
-function belowOf({ players, adjusted }: KitStanding, hasPlayers: boolean, decimals: Decimals): { below?: string } {
+function belowOf({ players, adjusted }: PostedStanding, hasPlayers: boolean, decimals: Decimals): { below?: string } {
   const parts = [...(hasPlayers ? players.filter(isNamed) : []), adjustedText(adjusted, decimals) ?? []].flat();
   return parts.length > 0 ? { below: parts.join(' · ') } : {};
 }
 
-export function drawStandings({ kit, subject, format, part, look }: Drawing): Piece | undefined {
-  const { standings, teamCount } = kit;
+export function drawStandings({ posts, subject, format, part, look }: Drawing): Piece | undefined {
+  const { standings, teamCount } = posts;
   if (standings.length === 0) return undefined;
   const isWide = format === '16x9';
-  const after = `APÓS A ${upper(roundWords(kit))}`;
-  const isFinal = kit.champion !== null;
+  const after = `APÓS A ${upper(roundWords(posts))}`;
+  const isFinal = posts.champion !== null;
   const perPart = TEAMS_ON_PICTURE[format];
   const from = (part - 1) * perPart;
   const shown = standings.slice(from, from + perPart);
@@ -52,9 +52,9 @@ export function drawStandings({ kit, subject, format, part, look }: Drawing): Pi
             rank: String(team.position),
             ...(hasMoved && { climbed: team.climbed }),
             name: team.name,
-            ...belowOf(team, team === shown[0] && isFirst && !isWide, kit.decimals),
+            ...belowOf(team, team === shown[0] && isFirst && !isWide, posts.decimals),
             points: team.points,
-            decimals: kit.decimals,
+            decimals: posts.decimals,
             lit: team.position === 1,
           },
         ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hundredths } from '../points.ts';
 import type { PlayerSlot } from '../player-name.ts';
-import { type KitNight, roundKitOf, roundsWithResults, roundWords } from './round-kit.ts';
+import { type PostedNight, roundPostsOf, roundsWithResults, roundWords } from './round-posts.ts';
 import { rulesOf } from '../rules/testing.ts';
 import { type Decisions, NO_DECISIONS } from '../rules/standing.ts';
 import { rankTeams } from '../rules/standings.ts';
@@ -16,7 +16,7 @@ const played: Record<string, Record<number, [placement: number, kills: [number, 
   Zero: {},
 };
 
-function nightOf(ended = false, decisions: Partial<Decisions> = {}): KitNight {
+function nightOf(ended = false, decisions: Partial<Decisions> = {}): PostedNight {
   const names = Object.keys(played);
   const teams = names.map((name) => ({ id: name, name, activisionIds: [`${name}A#1`, `${name}B#2`, ''] }));
   const results = names.flatMap((teamId) =>
@@ -52,7 +52,7 @@ function nightOf(ended = false, decisions: Partial<Decisions> = {}): KitNight {
 }
 
 test('KI1 · DE7 · the results of a round are ordered by placement, and the winner is the team in first place', () => {
-  const { results, winner } = roundKitOf(nightOf(), 2);
+  const { results, winner } = roundPostsOf(nightOf(), 2);
   expect(results.map(({ name, placement, points, factor }) => [name, placement, points, factor])).toEqual([
     ['Corujas', 1, 1000, '2,0'],
     ['Raposas', 2, 2700, '1,8'],
@@ -63,7 +63,7 @@ test('KI1 · DE7 · the results of a round are ordered by placement, and the win
 
 test('KI1 · the standings of an earlier round are those after it, with the places gained in it', () => {
   const after = (round: number) =>
-    roundKitOf(nightOf(), round).standings.map(({ position, name, points, climbed }) => [
+    roundPostsOf(nightOf(), round).standings.map(({ position, name, points, climbed }) => [
       position,
       name,
       points,
@@ -79,18 +79,18 @@ test('KI1 · the standings of an earlier round are those after it, with the plac
     [2, 'Lobos', 2160, -1],
     [3, 'Corujas', 1240, 0],
   ]);
-  expect(roundKitOf(nightOf(), 2).climber?.name).toBe('Raposas');
+  expect(roundPostsOf(nightOf(), 2).climber?.name).toBe('Raposas');
 });
 
 test('KI1 · a decision counts from its round on, and one of the total until the next round was closed', () => {
   const adjustment = { number: 5, teamId: 'Raposas', reason: '', points: hundredths(5000) };
-  const first = (round: number | null, closed: KitNight['closed']) =>
-    roundKitOf({ ...nightOf(false, { adjustments: [{ ...adjustment, round }] }), closed }, 1).standings[0]!.name;
+  const first = (round: number | null, closed: PostedNight['closed']) =>
+    roundPostsOf({ ...nightOf(false, { adjustments: [{ ...adjustment, round }] }), closed }, 1).standings[0]!.name;
   expect([first(2, []), first(null, []), first(null, [{ round: 2, entry: 4 }])]).toEqual(['Lobos', 'Raposas', 'Lobos']);
 });
 
 test('KI1 · the MVP of a round and of all rounds up to it, with the kills of each', () => {
-  const { roundMvp, mvp } = roundKitOf(nightOf(), 2);
+  const { roundMvp, mvp } = roundPostsOf(nightOf(), 2);
   expect(roundMvp).toEqual({
     name: 'RaposasA',
     kills: 9,
@@ -101,17 +101,17 @@ test('KI1 · the MVP of a round and of all rounds up to it, with the kills of ea
     { round: 1, kills: 1 },
     { round: 2, kills: 9 },
   ]);
-  expect(roundKitOf(nightOf(), 1).mvp).toMatchObject({ name: 'LobosA', kills: 6 });
+  expect(roundPostsOf(nightOf(), 1).mvp).toMatchObject({ name: 'LobosA', kills: 6 });
 });
 
 test('KI2 · only the last round of an ended event is final', () => {
-  const final = (ended: boolean, round: number) => roundKitOf(nightOf(ended), round).final;
+  const final = (ended: boolean, round: number) => roundPostsOf(nightOf(ended), round).final;
   expect([final(false, 2), final(true, 1), final(true, 2)]).toEqual([false, false, true]);
 });
 
 test('KI1 · there is a champion once the event was ended, with the kills of each player', () => {
-  expect(roundKitOf(nightOf(), 2).champion).toBeNull();
-  expect(roundKitOf(nightOf(true), 2).champion).toMatchObject({
+  expect(roundPostsOf(nightOf(), 2).champion).toBeNull();
+  expect(roundPostsOf(nightOf(true), 2).champion).toMatchObject({
     name: 'Raposas',
     kills: 18,
     players: [
@@ -132,14 +132,14 @@ test('FX15 · results, standings and champion name who played, not the roster', 
     stat.teamId === 'Raposas' && stat.slot === 1 && stat.round === 2 ? { ...stat, activisionId: 'Substituta#7' } : stat,
   );
   const rows = night.rows.map((row) => ({ ...row, team: { ...row.team, activisionIds: ['X#1', 'Y#2', 'Z#3'] } }));
-  const kitOf = (round: number) => roundKitOf({ ...night, rows, kills: replaced }, round);
-  const shown = (round: number) => kitOf(round).results.find(({ name }) => name === 'Raposas')!.players;
+  const postsOf = (round: number) => roundPostsOf({ ...night, rows, kills: replaced }, round);
+  const shown = (round: number) => postsOf(round).results.find(({ name }) => name === 'Raposas')!.players;
   expect([shown(1), shown(2)]).toEqual([
     ['RaposasA', 'RaposasB', 'Jogador 3'],
     ['Substituta', 'RaposasB', 'Jogador 3'],
   ]);
-  expect(kitOf(1).standings.find(({ name }) => name === 'Raposas')!.players).toEqual(shown(1));
-  expect(kitOf(2).champion!.players).toEqual([
+  expect(postsOf(1).standings.find(({ name }) => name === 'Raposas')!.players).toEqual(shown(1));
+  expect(postsOf(2).champion!.players).toEqual([
     { name: 'Substituta', kills: 9 },
     { name: 'RaposasB', kills: 4 },
     { name: 'Jogador 3', kills: 4 },
@@ -147,7 +147,7 @@ test('FX15 · results, standings and champion name who played, not the roster', 
   ]);
 });
 
-test('FX22 · a team that played has a place without points, and decisions are part of the kit', () => {
+test('FX22 · a team that played has a place without points, and decisions are part of the posts', () => {
   const decisions = {
     adjustments: [
       { number: 1, teamId: 'Corujas', round: null, points: hundredths(-5000), reason: '' },
@@ -155,7 +155,7 @@ test('FX22 · a team that played has a place without points, and decisions are p
     ],
     disqualifications: [{ number: 3, teamId: 'Raposas', reason: '' }],
   };
-  const { results, standings } = roundKitOf(nightOf(true, decisions), 1);
+  const { results, standings } = roundPostsOf(nightOf(true, decisions), 1);
   expect(standings.map(({ name, position, adjusted }) => [name, position, adjusted])).toEqual([
     ['Lobos', 1, 0],
     ['Corujas', 2, -5000],
@@ -169,7 +169,7 @@ test('FX22 · a team that played has a place without points, and decisions are p
 
 test('KI1 · a void round has no results and no MVP', () => {
   const night = nightOf(false, { voidRounds: [{ number: 1, round: 2, reason: '' }] });
-  expect(roundKitOf(night, 2)).toMatchObject({ results: [], winner: null, roundMvp: null });
+  expect(roundPostsOf(night, 2)).toMatchObject({ results: [], winner: null, roundMvp: null });
   expect(roundsWithResults(night.rows)).toEqual([1]);
 });
 

@@ -21,19 +21,19 @@ import { seasonTexts as words } from '../../season/texts.ts';
 const FORMAT_NAMES = { feed: 'Feed', story: 'Story', '16x9': '16:9' };
 
 // What can be posted of the ranking: a text, pictures, tables.
-export function KitPanel({ season }: { season: OwnSeason }) {
+export function PostsPanel({ season }: { season: OwnSeason }) {
   const exporting = useAction({
     mutationFn: () => exportSeason(season),
     onError: (error) => toastFailure(words.exportFailed, error.message),
   });
   return (
     <Panel>
-      <section aria-label={words.kit} className="flex flex-col gap-3">
-        <PanelTitle title={words.kit} />
+      <section aria-label={words.posts} className="flex flex-col gap-3">
+        <PanelTitle title={words.posts} />
         {season.published && hasResults(season) ? (
           <Posts season={season} />
         ) : (
-          <p className="text-soft">{words.kitEmpty}</p>
+          <p className="text-soft">{words.postsEmpty}</p>
         )}
         <div className="flex flex-wrap gap-2">
           <Button
@@ -60,7 +60,7 @@ export function KitPanel({ season }: { season: OwnSeason }) {
 
 function Posts({ season }: { season: OwnSeason }) {
   const load = useQuery({
-    queryKey: [...seasonsQuery.queryKey, season.id, 'kit'],
+    queryKey: [...seasonsQuery.queryKey, season.id, 'posts'],
     queryFn: () => call(api.seasons[':seasonId'].kit.$get({ param: { seasonId: season.id } })),
   });
   const { data, error } = load;
@@ -76,7 +76,7 @@ function Posts({ season }: { season: OwnSeason }) {
   });
   if (!data)
     return error ? (
-      <LoadFailure title={words.kitFailed} load={load} describe={failureDetail} />
+      <LoadFailure title={words.postsFailed} load={load} describe={failureDetail} />
     ) : (
       <p role="status" className="text-soft">
         {texts.loading}
@@ -84,7 +84,7 @@ function Posts({ season }: { season: OwnSeason }) {
     );
   return (
     <>
-      <p className="text-soft">{words.kitDetail}</p>
+      <p className="text-soft">{words.postsDetail}</p>
       <ScrollFrame label="Texto" height="medium">
         <p className="border border-line bg-ground p-3 text-sm whitespace-pre-line wrap-anywhere">{data.text}</p>
       </ScrollFrame>

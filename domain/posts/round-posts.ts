@@ -8,7 +8,7 @@ import { type ClosedNight, standingsAfter } from '../rules/standings-after.ts';
 import { compareNames } from '../text.ts';
 
 // Everything that pictures, messages and the screen show of a closed round.
-export type RoundKit = {
+export type RoundPosts = {
   readonly round: number;
   // How many are planned; null where that is open.
   readonly rounds: number | null;
@@ -17,21 +17,21 @@ export type RoundKit = {
   readonly final: boolean;
   readonly teamCount: number;
   // By placement, then by points. Empty for a void round.
-  readonly results: readonly KitResult[];
+  readonly results: readonly PostedResult[];
   // The team in first place of the round, whatever its points.
-  readonly winner: KitResult | null;
+  readonly winner: PostedResult | null;
   // After this round, best first; without teams that have not played and disqualified ones.
-  readonly standings: readonly KitStanding[];
-  readonly roundMvp: KitMvp | null;
+  readonly standings: readonly PostedStanding[];
+  readonly roundMvp: PostedMvp | null;
   // Over all rounds up to this one.
-  readonly mvp: KitMvp | null;
+  readonly mvp: PostedMvp | null;
   // The team that gained most places among the best twenty.
-  readonly climber: KitStanding | null;
+  readonly climber: PostedStanding | null;
   // Set for an ended event.
-  readonly champion: KitChampion | null;
+  readonly champion: PostedChampion | null;
 };
 
-export type KitResult = {
+export type PostedResult = {
   readonly teamId: string;
   readonly name: string;
   // Who played this round.
@@ -47,7 +47,7 @@ export type KitResult = {
   readonly factor: string | null;
 };
 
-export type KitStanding = {
+export type PostedStanding = {
   readonly teamId: string;
   readonly position: number;
   readonly name: string;
@@ -59,14 +59,14 @@ export type KitStanding = {
   readonly climbed: number | null;
 };
 
-type KitMvp = {
+type PostedMvp = {
   readonly name: string;
   readonly kills: number;
   readonly teamNames: readonly string[];
   readonly rounds: readonly { readonly round: number; readonly kills: number }[];
 };
 
-type KitChampion = {
+type PostedChampion = {
   readonly name: string;
   readonly points: Hundredths;
   readonly adjusted: Hundredths;
@@ -80,7 +80,7 @@ type KitChampion = {
   }[];
 };
 
-type KitTeam = {
+type PostedTeam = {
   readonly id: string;
   readonly name: string;
   readonly activisionIds: readonly string[];
@@ -95,7 +95,7 @@ type RoundKills = {
   readonly kills: number;
 };
 
-export type KitNight = ClosedNight<KitTeam> & {
+export type PostedNight = ClosedNight<PostedTeam> & {
   readonly ended: boolean;
   // Void rounds left out.
   readonly kills: readonly RoundKills[];
@@ -103,12 +103,12 @@ export type KitNight = ClosedNight<KitTeam> & {
 
 const CLIMBERS_AMONG = 20;
 
-export function roundKitOf(night: KitNight, round: number): RoundKit {
+export function roundPostsOf(night: PostedNight, round: number): RoundPosts {
   const { rules, rows, ended } = night;
   const stats = statsOf(night);
   const after = standingsAfter(night, round);
   const results = resultsOf(rows, after, stats, round, rules);
-  const standings = kitStandings(night, after, stats, round);
+  const standings = postedStandings(night, after, stats, round);
   const until = stats.filter((stat) => stat.round <= round);
   const climbers = standings.slice(0, CLIMBERS_AMONG).filter(({ climbed }) => (climbed ?? 0) > 0);
   const [champion] = rows;
@@ -129,7 +129,7 @@ export function roundKitOf(night: KitNight, round: number): RoundKit {
 }
 
 // Void rounds are left out.
-export function roundsWithResults(rows: readonly Standing<KitTeam>[]): number[] {
+export function roundsWithResults(rows: readonly Standing<PostedTeam>[]): number[] {
   const rounds = rows.flatMap((row) =>
     row.rounds.filter(({ placement, void: isVoid }) => placement !== null && !isVoid).map(({ round }) => round),
   );
@@ -137,18 +137,18 @@ export function roundsWithResults(rows: readonly Standing<KitTeam>[]): number[] 
 }
 
 // 'Queda 3 de 5', or 'Queda 3' where the number of rounds is open or was passed.
-export function roundWords({ round, rounds }: Pick<RoundKit, 'round' | 'rounds'>): string {
+export function roundWords({ round, rounds }: Pick<RoundPosts, 'round' | 'rounds'>): string {
   return rounds !== null && round <= rounds ? `Queda ${round} de ${rounds}` : `Queda ${round}`;
 }
 
 // Marked are teams that were disqualified before the next round was closed, as in the standings after the round.
 function resultsOf(
-  rows: readonly Standing<KitTeam>[],
-  after: readonly Standing<KitTeam>[],
+  rows: readonly Standing<PostedTeam>[],
+  after: readonly Standing<PostedTeam>[],
   stats: readonly Stat[],
   round: number,
   { divisor }: RuleSet,
-): KitResult[] {
+): PostedResult[] {
   const out = new Set(after.flatMap(({ team, disqualification }) => (disqualification ? [team.id] : [])));
   return rows
     .flatMap(({ team, rounds }) => {
@@ -166,12 +166,12 @@ function resultsOf(
     .toSorted((a, b) => a.placement - b.placement || b.points - a.points || compareNames(a.name, b.name));
 }
 
-function kitStandings(
-  night: KitNight,
-  after: readonly Standing<KitTeam>[],
+function postedStandings(
+  night: PostedNight,
+  after: readonly Standing<PostedTeam>[],
   stats: readonly Stat[],
   round: number,
-): KitStanding[] {
+): PostedStanding[] {
   const before = new Map(standingsAfter(night, round - 1).map(({ team, place }) => [team.id, place]));
   const until = stats.filter((stat) => stat.round <= round);
   const hadRounds = night.rows.some(({ rounds }) => rounds.some((one) => one.round < round && one.placement !== null));
@@ -193,7 +193,7 @@ function kitStandings(
 
 type Stat = PlayerStat & { readonly round: number };
 
-function statsOf({ rows, kills }: KitNight): Stat[] {
+function statsOf({ rows, kills }: PostedNight): Stat[] {
   const teams = new Map(rows.map(({ team }) => [team.id, team]));
   return kills.flatMap(({ teamId, ...stat }) => {
     const team = teams.get(teamId);
@@ -201,7 +201,7 @@ function statsOf({ rows, kills }: KitNight): Stat[] {
   });
 }
 
-function mvpOf(stats: readonly Stat[]): KitMvp | null {
+function mvpOf(stats: readonly Stat[]): PostedMvp | null {
   const [best] = rankMvps(stats, 1);
   if (!best) return null;
   const byRound = new Map<number, number>();
@@ -216,9 +216,9 @@ function mvpOf(stats: readonly Stat[]): KitMvp | null {
 }
 
 function championOf(
-  { team, totalPoints, totalKills, rounds, adjustments }: Standing<KitTeam>,
+  { team, totalPoints, totalKills, rounds, adjustments }: Standing<PostedTeam>,
   stats: readonly Stat[],
-): KitChampion {
+): PostedChampion {
   return {
     name: team.name,
     points: totalPoints,
@@ -232,10 +232,10 @@ function championOf(
   };
 }
 
-function statsOfTeam(stats: readonly Stat[], { id }: KitTeam): Stat[] {
+function statsOfTeam(stats: readonly Stat[], { id }: PostedTeam): Stat[] {
   return stats.filter((stat) => stat.team.id === id);
 }
 
-function lineUpIn(stats: readonly Stat[], team: KitTeam): LineUp<Stat> {
+function lineUpIn(stats: readonly Stat[], team: PostedTeam): LineUp<Stat> {
   return lineUpOf(team.activisionIds, statsOfTeam(stats, team));
 }

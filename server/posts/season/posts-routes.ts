@@ -20,7 +20,7 @@ const format = z.enum(formats);
 const tags = ['Seasons'];
 const params = z.object({ seasonId: z.uuid() });
 
-const kitRoute = createRoute({
+const postsRoute = createRoute({
   method: 'get',
   path: '/{seasonId}/kit',
   ...needs('see_event'),
@@ -28,7 +28,7 @@ const kitRoute = createRoute({
   summary: 'What can be posted of a published season, as the public knows it: text and pictures',
   request: { params },
   responses: answers(
-    'The kit',
+    'The posts',
     z.object({
       text: z.string().openapi({ description: 'For WhatsApp' }),
       pictures: z.array(
@@ -60,10 +60,10 @@ const pictureRoute = createRoute({
   },
 });
 
-type KitDeps = PublicSeasonDeps & OwnAddress & { files: FileStore };
+type SeasonPostsDeps = PublicSeasonDeps & OwnAddress & { files: FileStore };
 
 /** Posts about a season that anybody may read. */
-export function seasonKitRoutes(deps: KitDeps) {
+export function seasonPostsRoutes(deps: SeasonPostsDeps) {
   const { db, files } = deps;
   const originOf = (c: RequestContext) => deps.publicUrl ?? requestOrigin(c, deps.trustProxy);
   const readShown = async (c: RequestContext, id: string): Promise<PublicSeason> => {
@@ -73,7 +73,7 @@ export function seasonKitRoutes(deps: KitDeps) {
     return shown.season;
   };
   return newRouter()
-    .openapi(kitRoute, async (c) => {
+    .openapi(postsRoute, async (c) => {
       const season = await readShown(c, c.req.valid('param').seasonId);
       const origin = originOf(c);
       const pictures = formats.map((format) => {

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, call, callForFile } from '../../kit/api.ts';
 import { eventsQuery } from '../../events/events.ts';
 
-export function kitQuery(eventId: string, round: number) {
+export function roundPostsQuery(eventId: string, round: number) {
   return queryOptions({
-    queryKey: [...eventsQuery.queryKey, eventId, 'kit', round],
+    queryKey: [...eventsQuery.queryKey, eventId, 'round-posts', round],
     queryFn: async () =>
       (await call(api.events[':eventId'].rounds[':round'].kit.$get({ param: { eventId, round: String(round) } }))).kit,
     // The connection of the window says when the event changed.
@@ -12,12 +12,12 @@ export function kitQuery(eventId: string, round: number) {
   });
 }
 
-export type Kit = Awaited<ReturnType<Extract<ReturnType<typeof kitQuery>['queryFn'], CallableFunction>>>;
+export type RoundPosts = Awaited<ReturnType<Extract<ReturnType<typeof roundPostsQuery>['queryFn'], CallableFunction>>>;
 
-export type KitPicture = Kit['pictures'][number];
+export type PostPicture = RoundPosts['pictures'][number];
 
 // The version identifies the content, so that each picture is loaded once.
-export function pictureQuery(eventId: string, round: number, { kind, format, part, version }: KitPicture) {
+export function pictureQuery(eventId: string, round: number, { kind, format, part, version }: PostPicture) {
   return queryOptions({
     queryKey: ['pictures', eventId, round, kind, format, part, version],
     queryFn: () =>
