@@ -12,7 +12,7 @@ import { askFor, openReport, toast } from './support/report-screen.ts';
 import { drawScoreboard } from '../world/scoreboard.ts';
 import { workFor } from './support/staff.ts';
 import { joinAsOwner } from '../server/platform/db/open.ts';
-import { readSettings } from '../server/platform/settings.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
 
 test('CR6 CR7 · by keyboard alone: image beside numbers, A accepts, the next opens, the history names both people @main', async ({
   page,

@@ -9,7 +9,7 @@ import { manifestFile, readManifest, tableFile } from '../server/tools/backup/ma
 import { restore } from '../server/tools/backup/restore.ts';
 import { joinDatabase } from '../server/platform/db/open.ts';
 import { verifyDatabase } from '../server/tools/verify.ts';
-import { readSettings } from '../server/platform/settings.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
 import { createAccount, signIn } from '../world/account.ts';
 import { type Caller, openCaller, read, send } from '../world/caller.ts';
 import { openCup, sendResult, uploadImage } from '../world/submissions.ts';

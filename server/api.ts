@@ -52,7 +52,7 @@ import { pictureRoutes } from './posts/pictures/routes.ts';
 import { findEventPreviewPath } from './visitors/previews/preview-path.ts';
 import { publicPageRoutes } from './visitors/public-page/routes.ts';
 import { publicationRoutes } from './scores/publication/routes.ts';
-import { profileRoutes } from './access/profile/routes.ts';
+import { profileRoutes } from './account/profile/routes.ts';
 import { publicRulesRoutes, rulePresetRoutes } from './rules/routes.ts';
 import { eventRulesRoutes } from './lifecycle/rules/routes.ts';
 import { nextEventRoutes } from './lifecycle/next-events/routes.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { placeDataFolder } from './platform/data-folder/place-data-folder.ts';
 import { startServer } from './server.ts';
-import { readSettings } from './platform/settings.ts';
+import { readSettings } from './platform/settings/settings.ts';
 import { likelyMistakes, startNotices } from './start-notices.ts';
 import { StartProblem } from './platform/start-problem.ts';
 

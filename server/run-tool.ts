@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from './platform/settings.ts';
+import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 /** Runs a command on the database of the settings and ends the process with its exit code; 2 where it could not run. */

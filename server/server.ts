@@ -33,7 +33,7 @@ import { makeMetrics } from './platform/ops/metrics.ts';
 import { buildStartingApp } from './platform/ops/starting.ts';
 import { makePollAnswers } from './visitors/public-page/poll-answers.ts';
 import { resolveSessionSecret } from './platform/data-folder/session-secret.ts';
-import type { Settings } from './platform/settings.ts';
+import type { Settings } from './platform/settings/settings.ts';
 
 export interface RunningServer {
   port: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './platform/settings.ts';
+import { readSettings } from './platform/settings/settings.ts';
 import { likelyMistakes, startNotices } from './start-notices.ts';
 
 test('OS10 · a start names version, database, files and billing, and no password', () => {

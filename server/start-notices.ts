@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editDistance } from '../domain/access/edit-distance.ts';
 import { paymentNotices } from './access/billing/billing.ts';
-import { type Settings, settingsTable } from './platform/settings.ts';
+import { type Settings, settingsTable } from './platform/settings/settings.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;

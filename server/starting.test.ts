@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import { applyMigrations } from './platform/db/migrate.ts';
 import { startServer } from './server.ts';
-import { readSettings } from './platform/settings.ts';
+import { readSettings } from './platform/settings/settings.ts';
 import { connected, databaseWithOwner } from './testing/empty-database.ts';
 import { makeTestFolder } from './testing/folder.ts';
 

@@ -1,6 +1,6 @@
 import { inProject } from '../scripts/set-up/project.mjs';
 import { startServer } from '../server/server.ts';
-import { readSettings } from '../server/platform/settings.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
 import { startGauges } from './gauges.ts';
 import { answerQuestions, cpuSeconds } from './part.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { projectFolder } from '../scripts/set-up/project.mjs';
-import { settingsTable } from '../server/platform/settings.ts';
+import { settingsTable } from '../server/platform/settings/settings.ts';
 import { runProgram } from './run-program.ts';
 
 test("SE1 · no setting of the tester's shell reaches a program under test, and every setting of the test does", async () => {

@@ -1,4 +1,4 @@
-import { readSettings } from '../../server/platform/settings.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
 import { joinAsOwner } from '../../server/platform/db/open.ts';
 import { type Caller, send } from '../../world/caller.ts';
 import { drawScoreboard } from '../../world/scoreboard.ts';

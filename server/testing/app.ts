@@ -22,7 +22,7 @@ import { countJobs } from '../platform/jobs/queries.ts';
 import { makeMetrics } from '../platform/ops/metrics.ts';
 import { openFileStore } from '../platform/files/open.ts';
 import { parseTrustedProxies } from '../platform/http/trusted-proxies.ts';
-import type { StripeSettings } from '../platform/settings.ts';
+import type { StripeSettings } from '../platform/settings/settings.ts';
 import { deleteFilesHandler } from '../submissions/old-images.ts';
 import { makeTestFolder } from './folder.ts';
 import { makeTestDatabase, type TestDatabase } from './database.ts';

@@ -1,4 +1,4 @@
-import { settingsTable } from '../platform/settings.ts';
+import { settingsTable } from '../platform/settings/settings.ts';
 
 /** Removes all settings of the tester's own environment, which must not reach a program under test. */
 export function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

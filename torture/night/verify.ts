@@ -1,6 +1,6 @@
 import { joinDatabase } from '../../server/platform/db/open.ts';
 import { verifyDatabase } from '../../server/tools/verify.ts';
-import { readSettings } from '../../server/platform/settings.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
 import type { Findings } from '../findings.ts';
 import type { SupervisedServer } from '../world/supervised-server.ts';
 

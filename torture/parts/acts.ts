@@ -6,7 +6,7 @@ import { joinDatabase } from '../../server/platform/db/open.ts';
 import { asOrganizer } from '../../server/platform/db/transaction.ts';
 import { findEvent } from '../../server/events/queries.ts';
 import { findDifferences } from '../../server/tools/verify.ts';
-import { readSettings } from '../../server/platform/settings.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
 import { playActs } from '../../server/testing/acts/play.ts';
 import { gatherPeople, type Init, prepareEvent, type Send, type World } from '../../server/testing/acts/world.ts';
 import type { Findings } from '../findings.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { backUp } from '../../server/tools/backup/back-up.ts';
 import { restore } from '../../server/tools/backup/restore.ts';
 import { joinAsOwner } from '../../server/platform/db/open.ts';
-import { readSettings } from '../../server/platform/settings.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
 import { type Findings, times } from '../findings.ts';
 import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';
 import { listDifferences, verifyLedgers } from '../night/verify.ts';

@@ -7,7 +7,7 @@ import { type CallAnswer, type OpenCaller, openCaller, send } from '../../world/
 import { drawScoreboard } from '../../world/scoreboard.ts';
 import { openCup } from '../../world/submissions.ts';
 import { joinAsOwner } from '../../server/platform/db/open.ts';
-import { readSettings } from '../../server/platform/settings.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
 import type { Findings } from '../findings.ts';
 import { verifyLedgers } from '../night/verify.ts';
 import { startSupervised, type SupervisedServer, stopAndCheck } from '../world/supervised-server.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/transaction.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { makeSandboxProvider, type SandboxProvider } from './sandbox/provider.ts';
 import { makeStripeProvider, type StripeProvider } from './stripe-provider.ts';
 

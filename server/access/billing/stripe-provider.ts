@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { bestState, NO_SUBSCRIPTION } from '../../../domain/access/subscription.ts';
-import type { StripeSettings } from '../../platform/settings.ts';
+import type { StripeSettings } from '../../platform/settings/settings.ts';
 import { type BillingProvider, ProviderProblem } from './provider.ts';
 import { type BillingEvent, concernedCustomer } from './stripe-events.ts';
 import { toState } from './stripe-state.ts';

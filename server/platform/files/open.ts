@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { S3Settings } from '../settings.ts';
+import type { S3Settings } from '../settings/settings.ts';
 import { makeFolderStore } from './folder-store.ts';
 import { makeS3Store } from './s3-store.ts';
 import { type FileStore, FilesUnavailable } from './store.ts';

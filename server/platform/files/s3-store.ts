@@ -1,5 +1,5 @@
 import { S3mini } from 's3mini';
-import type { S3Settings } from '../settings.ts';
+import type { S3Settings } from '../settings/settings.ts';
 import type { FileStore } from './store.ts';
 
 const patienceMs = 10_000;

@@ -4,7 +4,7 @@ import { BEAT_MS, type LiveClose } from '../../../domain/stream/live.ts';
 import type { OrganizerId } from '../../platform/scope/organizer.ts';
 import type { ChangeHandlers } from '../../platform/db/changes.ts';
 import type { EventId } from '../../platform/scope/scope.ts';
-import type { LiveLimits } from '../../platform/settings.ts';
+import type { LiveLimits } from '../../platform/settings/settings.ts';
 import { EventRooms } from './event-rooms.ts';
 import type { LiveSocket, Viewer } from './live-socket.ts';
 import { type Pass, passKey } from './pass.ts';

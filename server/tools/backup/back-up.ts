@@ -11,7 +11,7 @@ import { joinAsOwner } from '../../platform/db/open.ts';
 import { openFileStore } from '../../platform/files/open.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { sessionSecretFile } from '../../platform/data-folder/session-secret.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { describeContents, type Manifest, manifestFile, secretFile, tableFile, uploadedFile } from './manifest.ts';
 import { copyOut, listApplied, listFileNames, listSequences, listTables } from './queries.ts';

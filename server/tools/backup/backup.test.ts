@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { applyMigrations, listMigrations, withMigrationLock } from '../../platform/db/migrate.ts';
-import { readSettings } from '../../platform/settings.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
 import { connected, databaseWithOwner } from '../../testing/empty-database.ts';
 import { makeTestFolder } from '../../testing/folder.ts';
 import { backUp } from './back-up.ts';

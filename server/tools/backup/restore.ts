@@ -10,7 +10,7 @@ import { makeAsOwner } from '../../platform/db/open.ts';
 import type { Progress } from '../../platform/db/progress.ts';
 import { openFileStore } from '../../platform/files/open.ts';
 import { sessionSecretFile } from '../../platform/data-folder/session-secret.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import {
   type Manifest,

@@ -8,12 +8,12 @@ import {
   MAX_PROFILE_NAME_LENGTH,
 } from '../../../domain/access/profile.ts';
 import { lineUpTo } from '../../platform/http/fields.ts';
-import { recordActivity } from '../activity/queries.ts';
+import { recordActivity } from '../../access/activity/queries.ts';
 import { asOrganizer, type Db } from '../../platform/db/transaction.ts';
 import { answers, jsonBody, newRouter } from '../../platform/http/router.ts';
-import { findProfile, saveProfile } from './queries.ts';
-import { profileSchema } from './json.ts';
-import { needs } from '../permission/needs.ts';
+import { findProfile, saveProfile } from '../../access/profile/queries.ts';
+import { profileSchema } from '../../access/profile/json.ts';
+import { needs } from '../../access/permission/needs.ts';
 
 const link = (network: ContactNetwork) =>
   z

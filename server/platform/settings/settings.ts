@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isEmail, normalizeEmail } from '../../domain/access/email.ts';
-import { DEFAULT_CONNECTIONS } from './db/pool-sizes.ts';
-import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
-import { shortestSecret } from './data-folder/session-secret.ts';
-import { StartProblem } from './start-problem.ts';
+import { isEmail, normalizeEmail } from '../../../domain/access/email.ts';
+import { DEFAULT_CONNECTIONS } from '../db/pool-sizes.ts';
+import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
+import { shortestSecret } from '../data-folder/session-secret.ts';
+import { StartProblem } from '../start-problem.ts';
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ }).refine((url) => {
   try {

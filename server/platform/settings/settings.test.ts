@@ -106,7 +106,7 @@ describe('SE11 · how access is paid for', () => {
 });
 
 test("the README's table has every setting, with the same words", () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   for (const [name, { about }] of Object.entries(settingsTable)) expect(readme).toContain(`| \`${name}\` | ${about} |`);
 });
 
