@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { rooms, screenOf, screens } from './lint/rooms.mjs';
 import { inProject } from './set-up/project.mjs';
@@ -96,4 +96,43 @@ function list(root: string, kind: 'files' | 'folders'): string[] {
     .filter((entry) => entry.isDirectory() === (kind === 'folders'))
     .map(({ name }) => name)
     .toSorted();
+}
+
+/** What names files as text, which no compiler checks: configurations, lints, and the server's lists of the built pages. */
+const naming = [
+  '.oxlintrc.json',
+  'knip.json',
+  'playwright.config.ts',
+  'scripts/dev/server.mjs',
+  'scripts/lint/boundaries.mjs',
+  'scripts/lint/sql.mjs',
+  'scripts/set-up/builds.mjs',
+  'scripts/set-up/public-render.config.mjs',
+  'scripts/set-up/server-build.config.mjs',
+  'scripts/test/screen-sizes.mjs',
+  'server/posts/pictures/picture-cache.ts',
+  'server/visitors/page/page.ts',
+  'torture/world/supervised-server.ts',
+  'vite.code-splitting.config.ts',
+  'vite.config.ts',
+  'vite.live-page.config.ts',
+  'vite.public-page.config.ts',
+  'vitest.config.ts',
+];
+
+test.each(naming)('HO1 · every file and folder that %s names as text exists', (file) => {
+  const text = readFileSync(inProject(file), 'utf8');
+  const strings = [...text.matchAll(/(["'`])((?:(?!\1)[^\\\n])*)\1/g)].map(([, , content = '']) => content);
+  const paths = strings.flatMap((content) => content.match(/(?<![\w./@-])\/?[\w-]+(?:\/[\w.-]*\w)+/g) ?? []);
+  const named = paths.filter((path) => startsInRoom(path));
+  const isThere = (path: string) =>
+    existsSync(inProject(path)) || existsSync(inProject('web', path.replace(/^\//, '')));
+  expect(named.filter((path) => !isThere(path))).toEqual([]);
+});
+
+/** Whether it is a file of a root, or one of web/ as Vite and the build's manifest name it: from there. */
+function startsInRoom(path: string): boolean {
+  return (
+    /^(?:domain|server|web)\/./.test(path) || /^\/?(?!node_modules|scripts|world)[\w-]+\/.*\.(?:tsx|html)$/.test(path)
+  );
 }
