@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
+import { filesAt, listReleases, previousRelease } from '../../testing/previous-release.ts';
 import { listMigrations } from './migrate.ts';
-
-/** The first migration that was written under the rule. Those before are part of the releases that it protects. */
-const since = '0077';
 
 /** What a server of the previous release, which runs beside, may still read or write. */
 const contracting: readonly [RegExp, string][] = [
@@ -63,11 +61,28 @@ test.each([
   expect(listContractions(sql)).toHaveLength(count);
 });
 
-test('OS6 · a new migration only expands', async () => {
+test('OS6 · a migration that came after the previous release only expands', async () => {
+  const released = filesAt(previousRelease().commit, 'server/platform/db/migrations');
   const migrations = await listMigrations();
-  expect(migrations.filter(({ name }) => name < since).length).toBeGreaterThan(0);
+  expect(released.size).toBeGreaterThan(0);
   const contractions = migrations
-    .filter(({ name }) => name >= since)
+    .filter(({ name }) => !released.has(name))
     .flatMap(({ name, sql }) => listContractions(sql).map((what) => `${name}: ${what}`));
   expect(contractions).toEqual([]);
+});
+
+test('OS6 · a migration of the previous release stays as it was', async () => {
+  const migrations = new Map((await listMigrations()).map(({ name, sql }) => [name, sql]));
+  const released = filesAt(previousRelease().commit, 'server/platform/db/migrations');
+  for (const [name, sql] of released) expect([name, migrations.get(name)]).toEqual([name, sql]);
+});
+
+test('HO5 · the releases are read from their table, newest first', () => {
+  const text = '| 0.10.0 | 2026-12-01 | `'.concat(
+    'b'.repeat(40),
+    '` |\n| 0.9.0 | 2026-11-20 | `',
+    'a'.repeat(40),
+    '` |\n',
+  );
+  expect(listReleases(text).map(({ version }) => version)).toEqual(['0.10.0', '0.9.0']);
 });
