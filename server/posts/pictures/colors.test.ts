@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COLORS } from '../../../domain/colors.ts';
 
-const tokens = readFileSync(join(import.meta.dirname, '..', '..', 'web', 'ui', 'tokens.css'), 'utf8');
+const tokens = readFileSync(join(import.meta.dirname, '..', '..', '..', 'web', 'ui', 'tokens.css'), 'utf8');
 
 test('DE5 · web, scenes and pictures have one set of colours', () => {
   const inTokens = Object.keys(COLORS).map((name) => [

@@ -6,7 +6,7 @@ import { errorOf, createOrganizer, type TestOrganizer } from '../../testing/orga
 import { makePicture } from '../../testing/pictures.ts';
 import { addTeam, on, playedCup, post, report } from '../../testing/play.ts';
 
-interface KitJson {
+interface PostsJson {
   published: number[];
   waiting: number;
   results: number;
@@ -82,7 +82,7 @@ test('KI1 · pictures have the colours and the logo of the event', async () => {
   expect(await share('g')).toBeGreaterThan(8000);
 });
 
-test('KI1 · KI2 · the posts of a round: what it says, with the address of the page', async () => {
+test('KI1 · KI2 · the posts of a round: what they say, with the address of the page', async () => {
   const cup = await playedCup(await createOrganizer(await makeTestApp()), 'Copa Trios');
   expect(await postsOf(cup)).toMatchObject({
     published: [1],
@@ -100,7 +100,7 @@ test('KI1 · KI2 · the posts of a round: what it says, with the address of the 
   expect(await postsOf(cup, 11)).toMatchObject({ results: 0, winner: null });
 });
 
-test('KI2 · the posts of a closed round stays as it was when a later decision changes the total', async () => {
+test('KI2 · the posts of a closed round stay as they were when a later decision changes the total', async () => {
   const cup = await playedCup(await createOrganizer(await makeTestApp()));
   const teamId = (await addTeam(cup, 'Corujas')).id;
   await report(cup, { teamId, round: 2 });
@@ -123,7 +123,7 @@ test('KI2 · an event that is not published has no address in its posts', async 
   expect((await askPicture(draft, 'queda', 'feed')).status).toBe(200);
 });
 
-test('PU3 · while publication is held the posts and its pictures stay as the public sees them', async () => {
+test('PU3 · while publication is held the posts and their pictures stay as the public sees them', async () => {
   const cup = await playedCup(await createOrganizer(await makeTestApp()));
   const seen = async () => ({
     ...(await postsOf(cup)),
@@ -172,15 +172,15 @@ test('KI1 · nobody else sees the posts of an event', async () => {
   const cup = await playedCup(await createOrganizer(app));
   const rui = { ...cup, request: (await createOrganizer(app)).request };
   const ask = (path: string) => Promise.resolve(rui.request(`${cup.event}/rounds/1/${path}`));
-  expect((await errorOf(await ask('posts'))).code).toBe('event_not_found');
+  expect((await errorOf(await ask('kit'))).code).toBe('event_not_found');
   expect((await errorOf(await ask('pictures/queda/feed'))).code).toBe('event_not_found');
   for (const bad of ['pictures/queda/poster', 'pictures/placar/feed']) expect((await ask(bad)).status).toBe(422);
 });
 
-async function postsOf({ request, event }: TestOrganizer, round = 1): Promise<KitJson> {
+async function postsOf({ request, event }: TestOrganizer, round = 1): Promise<PostsJson> {
   const answer = await request(`${event}/rounds/${round}/kit`);
   if (!answer.ok) throw new Error(await answer.text());
-  return ((await answer.json()) as { posts: KitJson }).posts;
+  return ((await answer.json()) as { kit: PostsJson }).kit;
 }
 
 const askPicture = ({ request, event }: TestOrganizer, kind: string, format: string, round = 1) =>
