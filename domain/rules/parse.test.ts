@@ -124,6 +124,13 @@ describe('parseRules', () => {
     ]);
   });
 
+  test('FY12 · whether players come back may be given or left out, and stays as it was', () => {
+    const { respawns: _, ...without } = rules;
+    for (const given of [without, { ...without, respawns: true }, { ...without, respawns: false }])
+      expect(parseRules(given)).toEqual({ ok: true, rules: given });
+    expect(parseRules({ ...rules, respawns: null }).ok).toBe(false);
+  });
+
   test.each([null, undefined, 'Warzone Trios Battle Royale', 5, []])('RU1 · %j is no rule set', (value) => {
     expect(parseRules(value).ok).toBe(false);
   });

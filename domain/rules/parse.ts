@@ -67,6 +67,7 @@ export const ruleSetSchema = z
       }),
     ]),
     tiebreakers: z.array(z.enum(TIEBREAKERS)).max(TIEBREAKERS.length, `São no máximo ${TIEBREAKERS.length} critérios`),
+    respawns: z.boolean().optional(),
   })
   .superRefine((rules, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });

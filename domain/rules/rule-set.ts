@@ -32,6 +32,9 @@ export type RuleSet = {
   readonly finish: { readonly kind: 'rounds' } | { readonly kind: 'matchPoint'; readonly threshold: Hundredths };
   // Decide between teams with equal points, in this order. Teams equal in all of them share the rank.
   readonly tiebreakers: readonly Tiebreaker[];
+  // Whether players come back into a round (gulag, buyback, redeploy), so that it can have more kills than players. Rules that were
+  // stored before this field lack it; `hasRespawns` reads both.
+  readonly respawns?: boolean | undefined;
 };
 
 export type TeamSize = PlayerSlot;
@@ -86,6 +89,11 @@ export function defaultPlacement({ lobby }: Pick<RuleSet, 'lobby'>): number {
 // Rounds past the rules' number stay usable and count like any other; the screen only marks them as extra.
 export function isExtraRound({ rounds }: Pick<RuleSet, 'rounds'>, round: number): boolean {
   return round > rounds;
+}
+
+// Rules without the field are known by the names of such modes.
+export function hasRespawns({ name, respawns }: Pick<RuleSet, 'name' | 'respawns'>): boolean {
+  return respawns ?? /ressurg|resurg|rebirth|respawn/i.test(name);
 }
 
 // The same rules, whatever the order of their keys: the database has its own.

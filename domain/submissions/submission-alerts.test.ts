@@ -167,6 +167,8 @@ describe('CR8 · what a reviewer has to look at', () => {
     const resurgence = { ...state, rules: findPreset('ressurgencia-trios')!.rules };
     expect(killsThatFit(resurgence, 3)).toBeNull();
     expect(alertsOf({}, { state: resurgence, results: [result('t2', 1, [50, 50, 40])] })).toEqual([]);
+    expect(killsThatFit({ ...resurgence, rules: { ...resurgence.rules, respawns: false } }, 3)).toBe(147);
+    expect(killsThatFit({ ...state, rules: { ...rules, respawns: true } }, 3)).toBeNull();
     const small = { ...state, teams: new Map([...state.teams].slice(0, 3)) };
     expect(killsThatFit(small, 3)).toBe(6);
     expect(alertsOf({ placement: 2, kills: [3, 3, 2] }, { state: small })).toEqual([]);

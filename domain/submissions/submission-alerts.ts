@@ -3,7 +3,7 @@ import type { EventState } from '../scores/ledger/event-state.ts';
 import { isExcused } from '../scores/excused.ts';
 import { type PlayerSlot, slotsOf } from '../player-name.ts';
 import { type Report, totalKills } from '../scores/report.ts';
-import type { RuleSet } from '../rules/rule-set.ts';
+import { hasRespawns } from '../rules/rule-set.ts';
 import type { SentNumbers } from './submission.ts';
 
 // What a reviewer should look at before accepting a submission, and what was checked and is in order. Alerts warn; they never
@@ -129,11 +129,6 @@ export function killsThatFit({ rules, teams, decisions }: AlertContext['state'],
   if (hasRespawns(rules)) return null;
   const playing = [...teams.keys()].filter((id) => !isExcused(decisions, id, round)).length;
   return Math.max(0, playing - 1) * rules.teamSize;
-}
-
-// Rules say nothing of respawns; the names of such modes do.
-function hasRespawns({ name }: Pick<RuleSet, 'name'>): boolean {
-  return /ressurg|resurg|rebirth|respawn/i.test(name);
 }
 
 // The kills of a round's results.

@@ -12,6 +12,11 @@ test.each(PRESETS)('RU6 · the editor gives back $id as it is', ({ rules }) => {
   expect(parseRules(candidateOf(draftOf(rules)))).toEqual({ ok: true, rules });
 });
 
+test('FY12 · the editor keeps what the rules say of respawns', () => {
+  for (const respawns of [true, false])
+    expect(candidateOf(draftOf({ ...warzone, respawns }))).toMatchObject({ respawns });
+});
+
 test.each([
   ['1,8', 180],
   ['1.8', 180],

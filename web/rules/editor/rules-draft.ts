@@ -20,6 +20,7 @@ export type Draft = {
   readonly absent: string;
   readonly finish: { readonly kind: RuleSet['finish']['kind']; readonly threshold: string };
   readonly tiebreakers: readonly Tiebreaker[];
+  readonly respawns: boolean | undefined;
 };
 
 export type CapUnit = 'none' | 'kills' | 'points';
@@ -64,6 +65,7 @@ export function draftOf(rules: RuleSet): Draft {
     absent: decimalText(rules.absent),
     finish: { kind: finish.kind, threshold: finish.kind === 'matchPoint' ? decimalText(finish.threshold) : '' },
     tiebreakers: rules.tiebreakers,
+    respawns: rules.respawns,
   };
 }
 
@@ -97,6 +99,7 @@ export function candidateOf(draft: Draft) {
         ? { kind: 'matchPoint', threshold: readDecimal(draft.finish.threshold) }
         : { kind: 'rounds' },
     tiebreakers: draft.tiebreakers,
+    ...(draft.respawns !== undefined && { respawns: draft.respawns }),
   };
 }
 
