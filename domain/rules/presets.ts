@@ -28,6 +28,9 @@ const BASE = {
   tiebreakers: OWN_TIEBREAK,
 } as const satisfies Partial<RuleSet>;
 
+// In Warzone players come back: gulag, buybacks, Resurgence.
+const WARZONE_BASE = { ...BASE, respawns: true } as const;
+
 const WARZONE = multiplied(50, [1, 200], [5, 180], [10, 160], [20, 140], [35, 120]);
 const WSOW_2024 = multiplied(34, [1, 200], [5, 180], [10, 160], [15, 140], [25, 120]);
 const WORLD_CUP: readonly Step[] = [
@@ -44,7 +47,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     id: 'warzone-trios',
     source: 'Especificação (igual ao WSOW 2023)',
     rules: {
-      ...BASE,
+      ...WARZONE_BASE,
       name: 'Warzone Trios Battle Royale',
       lobby: 50,
       bands: WARZONE,
@@ -57,7 +60,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     id: 'ressurgencia-trios',
     source: 'Especificação',
     rules: {
-      ...BASE,
+      ...WARZONE_BASE,
       name: 'Ressurgência Trios',
       lobby: 15,
       bands: multiplied(15, [1, 200], [2, 180], [5, 160], [8, 140], [10, 120]),
@@ -71,7 +74,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     id: 'wsow-2021',
     source: 'Regulamento do World Series of Warzone 2021',
     rules: {
-      ...BASE,
+      ...WARZONE_BASE,
       name: 'WSOW 2021',
       lobby: 50,
       bands: multiplied(50, [1, 200], [15, 150]),
@@ -85,7 +88,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     source: 'Regulamento do World Series of Warzone 2024',
     note: 'Fase aberta: contam as 10 melhores quedas.',
     rules: {
-      ...BASE,
+      ...WARZONE_BASE,
       name: 'WSOW 2024 · fase aberta',
       lobby: 34,
       bands: WSOW_2024,
@@ -99,7 +102,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     source: 'Regulamento do World Series of Warzone 2024',
     note: 'Final com match point. A fonte não traz a pontuação: usa 150, como o ’Dansk.',
     rules: {
-      ...BASE,
+      ...WARZONE_BASE,
       name: 'WSOW 2024 · final',
       lobby: 34,
       bands: WSOW_2024,
@@ -113,7 +116,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     source: 'docsindex.com',
     note: 'Quem chega a 150 pontos e depois vence uma queda é campeão.',
     rules: {
-      ...BASE,
+      ...WARZONE_BASE,
       name: '’Dansk · dia 2',
       lobby: 50,
       bands: WARZONE,
@@ -126,7 +129,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     id: 'twitch-rivals-2021',
     source: 'dexerto.com',
     rules: {
-      ...BASE,
+      ...WARZONE_BASE,
       name: 'Twitch Rivals 2021',
       lobby: 50,
       bands: multiplied(50, [1, 200], [5, 150], [15, 130], [25, 110]),
@@ -139,7 +142,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     id: 'cdl-resurgence',
     source: 'Regulamento do CDL Resurgence',
     rules: {
-      ...BASE,
+      ...WARZONE_BASE,
       name: 'CDL Resurgence',
       lobby: 15,
       bands: multiplied(15, [1, 200], [3, 150]),
@@ -152,7 +155,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     source: 'zonedoutgaming.com',
     note: 'Os pontos têm duas casas decimais.',
     rules: {
-      ...BASE,
+      ...WARZONE_BASE,
       name: 'ZOG · Rebirth',
       lobby: 15,
       bands: multiplied(15, [1, 300], [2, 225], [3, 200], [4, 150], [5, 125]),
@@ -164,7 +167,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     id: 'zog-mapa-grande',
     source: 'zonedoutgaming.com',
     rules: {
-      ...BASE,
+      ...WARZONE_BASE,
       name: 'ZOG · mapa grande',
       lobby: 50,
       bands: added(50, 1, [15, 10, 7, 4, 2]),
@@ -177,7 +180,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     source: 'fraglywz.com/rules',
     note: 'Mais 4 pontos a cada degrau de 30, 35 … 80 kills. Para o handicap, mude o divisor.',
     rules: {
-      ...BASE,
+      ...WARZONE_BASE,
       name: 'Fragly',
       lobby: 50,
       bands: added(50, 1, [20, 15, 10]),
@@ -191,7 +194,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     id: 'brooo-tv',
     source: 'brooo.tv',
     rules: {
-      ...BASE,
+      ...WARZONE_BASE,
       name: 'BroooTv',
       lobby: 50,
       bands: upTo(50, 1, [1, 25], [2, 20], [3, 18], [7, 16], [11, 14], [15, 12], [20, 10], [25, 5]),
@@ -204,7 +207,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     source: 'cbgnews.com.br',
     note: 'Vinte quedas em quatro dias.',
     rules: {
-      ...BASE,
+      ...WARZONE_BASE,
       name: 'Desafio LATAM 2020',
       lobby: 50,
       // From the fifth place on, each place has two points less than the one before it, down to 0.
@@ -321,7 +324,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     id: 'startgg-warzone',
     source: 'help.start.gg',
     rules: {
-      ...BASE,
+      ...WARZONE_BASE,
       name: 'start.gg Warzone',
       teamSize: 4,
       lobby: 16,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { doubtsAbout, doubtSentence } from './doubts.ts';
 import type { Report } from './report.ts';
 
-const RULES = { teamSize: 3 } as const;
+const RULES = { teamSize: 3, name: 'Copa' } as const;
 const FEW = ['Corvos', 'Falcões', 'Lobos', 'Ases'].map((name) => ({ id: name, name }));
 const TEAMS = [...FEW, ...Array.from({ length: 46 }, (_, index) => ({ id: `Time ${index}`, name: `Time ${index}` }))];
 const NAMES = ['pavio', 'salitre', 'enxofre'];
@@ -77,4 +77,13 @@ test('RE7 · only the teams that play are opponents, and a few kills more than o
   expect(said([5, 5, 4])).toEqual([]);
   expect(said([5, 5, 5])).toEqual(['15 kills: só há 9 adversários nesta queda.']);
   expect(said([5, 5, 5], absent)).toEqual(['15 kills: só há 6 adversários nesta queda.']);
+});
+
+test('FY12 · where players come back, more kills than opponents are no doubt, very many of one player are', () => {
+  const said = (kills: readonly number[]) =>
+    doubtsAbout({ ...RULES, respawns: true }, result('Ases', 1, kills), [], FEW).map((doubt) =>
+      doubtSentence(doubt, NAMES),
+    );
+  expect(said([9, 9, 9])).toEqual([]);
+  expect(said([31, 0, 0])).toEqual(['pavio com 31 kills? Confira o número.']);
 });

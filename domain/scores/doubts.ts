@@ -1,7 +1,7 @@
 import { isExcused } from './excused.ts';
 import type { Report } from './report.ts';
 import { totalKills } from './report.ts';
-import type { RuleSet } from '../rules/rule-set.ts';
+import { hasRespawns, type RuleSet } from '../rules/rule-set.ts';
 import { type Decisions, NO_DECISIONS } from '../rules/standing.ts';
 import { compareNames } from '../text.ts';
 
@@ -23,7 +23,7 @@ const ENOUGH_RESULTS = 10;
 
 // The warnings about one result, compared with the other results of the event except the one that it replaces.
 export function doubtsAbout(
-  { teamSize }: Pick<RuleSet, 'teamSize'>,
+  rules: Pick<RuleSet, 'teamSize' | 'name' | 'respawns'>,
   wanted: Report,
   results: readonly Report[],
   teams: readonly { readonly id: string; readonly name: string }[],
@@ -38,7 +38,7 @@ export function doubtsAbout(
   return [
     ...(names.length > 0 ? [{ kind: 'shared_placement', placement: wanted.placement, teams: names } as const] : []),
     ...doubtsAboutKills(
-      { teamSize, playing: teams.filter(({ id }) => !isExcused(decisions, id, wanted.round)).length },
+      { rules, playing: teams.filter(({ id }) => !isExcused(decisions, id, wanted.round)).length },
       wanted.kills,
       mostKills(others),
     ),
@@ -53,14 +53,15 @@ export function mostKills(results: readonly Report[]): number | null {
 
 // `playing`: how many teams play the round.
 export function doubtsAboutKills(
-  { teamSize, playing }: { readonly teamSize: number; readonly playing: number },
+  { rules, playing }: { readonly rules: Pick<RuleSet, 'teamSize' | 'name' | 'respawns'>; readonly playing: number },
   kills: readonly number[],
   most: number | null,
 ): Doubt[] {
-  const opponents = Math.max(0, playing - 1) * teamSize;
+  const opponents = Math.max(0, playing - 1) * rules.teamSize;
   const total = totalKills(kills);
-  // Players come back into a round, so in a small lobby a few kills more than opponents are usual.
-  if (total > opponents && total >= LOWEST_DOUBTED) return [{ kind: 'over_lobby', kills: total, opponents }];
+  // In a small lobby a few kills more than opponents are usual, whatever the rules say.
+  if (!hasRespawns(rules) && total > opponents && total >= LOWEST_DOUBTED)
+    return [{ kind: 'over_lobby', kills: total, opponents }];
   const limit = most === null ? MOST_WITHOUT_RESULTS : Math.max(LOWEST_DOUBTED - 1, 2 * most);
   return kills.flatMap((own, index) =>
     own > limit ? [{ kind: 'high_kills', player: index + 1, kills: own, most } as const] : [],

@@ -171,8 +171,10 @@ function aboutKills(sent: Report, { state, results }: AlertContext): Alert[] {
   const doubts = doubtsAbout(rules, sent, results, names, decisions).flatMap(alertOfDoubt);
   if (doubts.some(({ kind }) => kind === 'too_many_kills')) return doubts;
   const { kills, fits } = roundKills(sent, { state, results });
-  // Players come back into a round, so in a small lobby a few kills more are usual.
   if (fits === null || kills <= fits || kills < LOWEST_DOUBTED) return doubts;
+  // Only the result with the most kills may be what is too much; the others of the round are not doubted for it.
+  const others = results.filter(({ teamId, round }) => round === sent.round && teamId !== sent.teamId);
+  if (others.some((other) => totalKills(other.kills) > totalKills(sent.kills))) return doubts;
   return [...doubts, { kind: 'too_many_kills', slot: null, kills, most: fits, of: 'round' }];
 }
 
@@ -260,7 +262,7 @@ function checksOf(submission: OpenSubmission, context: AlertContext, alerts: rea
     ...(images.length > 0 && !has('same_image', 'similar_image')
       ? [{ kind: 'image_new', images: images.length } as const]
       : []),
-    ...(placement !== null && fits !== null && !has('too_many_kills')
+    ...(placement !== null && fits !== null && kills <= fits && !has('too_many_kills')
       ? [{ kind: 'kills_fit', kills, fits } as const]
       : []),
     ...(desk && !has('differs_from_desk') ? [{ kind: 'equals_desk' } as const] : []),

@@ -1,5 +1,5 @@
 import { counted } from '../../domain/rules/phrases.ts';
-import type { Band, RuleSet } from '../../domain/rules/rule-set.ts';
+import { type Band, hasRespawns, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { decimalText } from './decimals.ts';
 import { tiebreakerName } from './tiebreaker-names.ts';
 
@@ -126,6 +126,12 @@ const PARTS: readonly Part[] = [
     label: 'Jogadores por time',
     say: ({ teamSize }) => (teamSize === 1 ? '1 jogador' : `${teamSize} jogadores`),
     short: (size) => `${size} por time`,
+  },
+  {
+    part: 'respawns',
+    label: 'Jogadores voltam à queda',
+    say: (rules) => (hasRespawns(rules) ? 'sim' : 'não'),
+    short: (_, rules) => (hasRespawns(rules) ? 'jogadores voltam à queda' : 'jogadores não voltam à queda'),
   },
 ];
 

@@ -82,7 +82,7 @@ export function viewGrid(
     if (row.kind !== 'none' || !row.report) return row;
     const { placement, kills } = row.report;
     const repeated = (holders.get(placement)?.length ?? 0) > 1 ? [`${placement}º repetido`] : [];
-    const doubts = doubtsAboutKills({ teamSize: rules.teamSize, playing }, kills, most);
+    const doubts = doubtsAboutKills({ rules, playing }, kills, most);
     const mark = [...repeated, ...doubts.map((doubt) => ('kills' in doubt ? `${doubt.kills} kills?` : ''))].join(' · ');
     if (mark === '' || accepted.has(acceptedKey(round, row.team.id, mark))) return row;
     const detail = doubts.map((doubt) => doubtSentence(doubt, playerNames(row.team))).join(' ');

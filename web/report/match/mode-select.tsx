@@ -27,7 +27,9 @@ export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }:
   const { Dialog, open } = useLazyDialog(loadDialog, texts.broken);
   const change = useChangeRules(() => setAsked(null));
   const all: readonly ListedPreset[] = [...(presets.data ?? []), ...(own.data ?? [])];
-  const current = all.find((preset) => sameRules(preset.rules, rules));
+  // Rules that were stored before our presets had the field score like them.
+  const { respawns } = rules;
+  const current = all.find((preset) => sameRules({ ...preset.rules, respawns }, rules));
   const edited = all.some((preset) => preset.rules.name === rules.name);
   const options = all.map(({ id, rules: { name } }) => ({ value: id, label: name }));
   const choose = (id: string) => {

@@ -1,5 +1,5 @@
 import type { Decimals } from '../../../domain/points.ts';
-import { MAX_ROUNDS, MAX_RULES_NAME_LENGTH, type TeamSize } from '../../../domain/rules/rule-set.ts';
+import { hasRespawns, MAX_ROUNDS, MAX_RULES_NAME_LENGTH, type TeamSize } from '../../../domain/rules/rule-set.ts';
 import { readWhole } from '../decimals.ts';
 import { problemAt, useEditor, wasOf } from './editor-state.ts';
 import { RuleInput, RuleRow } from './rule-field.tsx';
@@ -19,6 +19,10 @@ const SIZES = [
   ['2', '2'],
   ['3', '3'],
   ['4', '4'],
+] as const;
+const RESPAWNS = [
+  ['yes', 'Sim'],
+  ['no', 'Não'],
 ] as const;
 const DECIMALS = [
   ['0', '0'],
@@ -194,6 +198,20 @@ export function LobbyPanel() {
             choices={SIZES}
             value={`${draft.teamSize}`}
             onValue={(text) => edit({ type: 'teamSize', teamSize: Number(text) as TeamSize })}
+          />
+        )}
+      </RuleRow>
+      <RuleRow
+        label="Jogadores voltam à queda"
+        hint="gulag, recompra ou ressurgência"
+        before={wasOf(editor, 'respawns')}
+      >
+        {({ label }) => (
+          <Segments
+            label={label}
+            choices={RESPAWNS}
+            value={hasRespawns(draft) ? 'yes' : 'no'}
+            onValue={(chosen) => edit({ type: 'respawns', respawns: chosen === 'yes' })}
           />
         )}
       </RuleRow>

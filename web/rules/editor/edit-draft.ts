@@ -12,6 +12,7 @@ export type Edit =
     }
   | { readonly type: 'lobby'; readonly text: string }
   | { readonly type: 'teamSize'; readonly teamSize: TeamSize }
+  | { readonly type: 'respawns'; readonly respawns: boolean }
   | { readonly type: 'decimals'; readonly decimals: Decimals }
   | {
       readonly type: 'band';
@@ -47,6 +48,8 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
       return setLobby(draft, edit.text);
     case 'teamSize':
       return { ...draft, teamSize: edit.teamSize };
+    case 'respawns':
+      return { ...draft, respawns: edit.respawns };
     case 'decimals':
       return { ...draft, decimals: edit.decimals };
     case 'band':
