@@ -26,12 +26,13 @@ import { readPublicEvent } from '../../scores/publication/published.ts';
 import { listRosterRequests, type RosterRequest } from '../roster-requests/queries.ts';
 import type { EventScope } from '../../platform/scope/scope.ts';
 import { enterTeam, refusalOfAdded, refusalOfTeams, enterTeamRemoval } from '../../scores/teams/actions.ts';
-import { findEventOfTeam, listTeams } from '../../scores/teams/queries.ts';
+import { findEventOfTeam, findTeam, listTeams, type Team } from '../../scores/teams/queries.ts';
 import {
   deleteInactive,
   findSignUp,
   insertSignUp,
   listSignUps,
+  listSignUpsOfTeams,
   type SignUp,
   type SignUpText,
   updateCaptainEmail,
@@ -49,13 +50,15 @@ const resendMs = 60 * 60 * 1000;
 
 /**
  * Signs a trio up for a place or the waiting list. The same request sent again is confirmed; with other text it corrects the
- * sign-up, if a new one would be taken.
+ * sign-up, if a new one would be taken. `invited` is the captain's sign-up for an earlier event: if the trio's team was copied
+ * from that event, the captain gets the team with the players that it has.
  */
 export async function signUpTeam(
   db: Db,
   scope: EventScope,
   { id, sharedConfirmed, ...given }: SignUpText & { id: string; sharedConfirmed: boolean },
   now: string,
+  invited?: string,
 ): Promise<Result<Confirmation>> {
   const event = await lockEvent(db, scope.event);
   if (!event?.published) return { ok: false, failure: failure('event_not_found') };
@@ -66,10 +69,11 @@ export async function signUpTeam(
   const isResent = before?.eventId === event.id && Date.now() - before.createdAt.getTime() < resendMs;
   if (isResent && isSameText(before, text)) return confirm(db, event, id);
 
+  const copied = before ? undefined : await findCopiedTeam(db, event, text.teamName, invited);
   const refusal =
     (await refusalOfSignUp(db, event, now)) ??
     (isResent ? refusalOfNewPlayers(event, before, text) : undefined) ??
-    (await refusalOfTrio(db, event, { ...text, id }, sharedConfirmed));
+    (await refusalOfTrio(db, event, { ...text, id: copied?.id ?? id }, sharedConfirmed));
   if (refusal) return { ok: false, failure: refusal };
   if (isResent) {
     // Once the organiser has decided, the team changes through the captain's link only.
@@ -81,17 +85,37 @@ export async function signUpTeam(
     return confirm(db, event, id);
   }
   await deleteInactive(db, event.id, MAX_INACTIVE_SIGN_UPS);
-  const state = (await countFreePlaces(db, event)) > 0 ? 'new' : 'waiting';
+  const state = copied ? 'accepted' : (await countFreePlaces(db, event)) > 0 ? 'new' : 'waiting';
+  const players = copied ? { activisionIds: copied.activisionIds } : {};
   // An id that any other sign-up has is refused like an unknown id.
-  const added = { ...text, id, eventId: event.id, state, token: newSecretToken() } as const;
+  const added = { ...text, ...players, id, eventId: event.id, state, token: newSecretToken() } as const;
   if (!(await insertSignUp(db, scope.organizer, added))) return { ok: false, failure: failure('sign_up_not_found') };
+  if (copied) await updateSignUp(db, id, { teamId: copied.id });
   await recordActivity(db, scope, { act: 'sign_up_received', team: text.teamName });
   const confirmed = await confirm(db, event, id);
   if (confirmed.ok) {
     const { signUp, waitingPlace } = confirmed.value;
-    await mailCaptain(db, 'received', event, signUp, { waitingPlace });
+    if (copied) await mailCaptain(db, 'accepted', event, signUp);
+    else await mailCaptain(db, 'received', event, signUp, { waitingPlace });
   }
   return confirmed;
+}
+
+/** The team of this name that was copied from the event of the captain's earlier sign-up and has no captain yet. */
+async function findCopiedTeam(
+  db: Db,
+  event: GameEvent,
+  teamName: string,
+  invited: string | undefined,
+): Promise<Team | undefined> {
+  const earlier = invited === undefined ? undefined : await findSignUp(db, invited);
+  if (!earlier || earlier.eventId !== event.originId || earlier.teamId === null) return undefined;
+  const before = await findTeam(db, earlier.eventId, earlier.teamId);
+  const key = normalizeName(teamName);
+  if (![before?.name, earlier.teamName].some((name) => name !== undefined && normalizeName(name) === key))
+    return undefined;
+  const signedUp = await listSignUpsOfTeams(db, event.id);
+  return (await listTeams(db, event.id)).find(({ id, name }) => normalizeName(name) === key && !signedUp.has(id));
 }
 
 async function confirm(db: Db, event: GameEvent, id: string): Promise<Result<Confirmation>> {

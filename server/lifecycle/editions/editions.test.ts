@@ -4,6 +4,8 @@ import { makeTestApp } from '../../testing/app.ts';
 import { createEvent, decide, entrantsOf, listOwn, openEvent, setSignUpRules, signUp } from '../../testing/events.ts';
 import { errorOf, createOrganizer, type TestOrganizer } from '../../testing/organizer.ts';
 import { makePicture } from '../../testing/pictures.ts';
+import { FIRST_SEASON_RULES } from '../../../domain/season/rules.ts';
+import { makeSeason, seasonOf } from '../../testing/season.ts';
 import { addTeam, on, playedCup, post, report, resurgence, standingsOf } from '../../testing/play.ts';
 
 const namesOf = async (playing: TestOrganizer) => (await standingsOf(playing)).standings.map(({ name }) => name);
@@ -122,6 +124,69 @@ describe('EV8 · EV9 · the next event', () => {
     const draft = on(marina, (await createEvent(marina, { published: false })).id);
     expect((await errorOf(await post(draft, 'invitations', { from: last.id }))).code).toBe('event_not_published');
     expect((await errorOf(await post(cup, 'invitations', { from: foreign.id }))).code).toBe('event_not_found');
+  });
+
+  test('FY14 · an invited captain whose team was copied gets the team, with the players typed now', async () => {
+    const { app, next, tokens } = await copiedCup();
+    const send = (given: object, token?: string) =>
+      app.request(`/api/registration/${next.eventId}`, {
+        json: { discordId: '1', website: '', ...given },
+        headers: token === undefined ? {} : { 'x-captain-token': token },
+      });
+    const trio = (teamName: string, player: string) => ({
+      id: crypto.randomUUID(),
+      teamName,
+      captainEmail: `${teamName}@example.com`,
+      activisionIds: [player, '', ''],
+    });
+    const lobos = trio('LOBOS', 'nova#1');
+    // Neither without the invitation nor with that of another team.
+    for (const token of [undefined, tokens.get('Raposas')])
+      expect(
+        (await errorOf(await send({ ...lobos, id: crypto.randomUUID(), captainEmail: 'x@example.com' }, token))).code,
+      ).toBe('team_name_taken');
+    app.mails.length = 0;
+    const answers = [];
+    for (let tries = 0; tries < 2; tries += 1) answers.push(await (await send(lobos, tokens.get('Lobos'))).json());
+    expect(answers).toEqual([{ state: 'accepted', waitingPlace: null, token: expect.any(String) }, answers[0]]);
+    await app.settled();
+    expect(app.mails.map(({ subject }) => subject)).toEqual(['Inscrição aceita: Copa 2']);
+    const { teams } = (await (await next.request(`${next.event}/teams`)).json()) as {
+      teams: { id: string; name: string; activisionIds: string[] }[];
+    };
+    expect(teams.map(({ name, activisionIds }) => [name, activisionIds[0]])).toEqual([
+      ['Raposas', 'Raposas#1'],
+      ['Lobos', 'nova#1'],
+    ]);
+    expect(await entrantsOf(next, next.eventId)).toMatchObject([{ state: 'accepted', teamName: 'LOBOS' }]);
+    // Somebody else with the same invitation finds the team taken.
+    const again = await send({ ...lobos, id: crypto.randomUUID(), captainEmail: 'y@example.com' }, tokens.get('Lobos'));
+    expect((await errorOf(again)).code).toBe('team_name_taken');
+    // A name of one's own is a new trio.
+    const other = (await (await send(trio('Lontras', 'lia#1'), tokens.get('Raposas'))).json()) as object;
+    expect(other).toMatchObject({ state: 'new' });
+  });
+
+  test('FY14 · a final keeps the captain that a team had in an earlier stage, though the last one was copied', async () => {
+    const { marina, cup, next } = await copiedCup();
+    for (const playing of [cup, next]) {
+      const { teams } = (await (await playing.request(`${playing.event}/teams`)).json()) as { teams: { id: string }[] };
+      for (const [index, { id }] of teams.entries())
+        await report(playing, { teamId: id, placement: index + 1, kills: [2, 0, 0] });
+      await post(playing, 'end');
+    }
+    const season = await makeSeason(marina, [cup.eventId, next.eventId]);
+    const { version } = await seasonOf(marina, season.path);
+    const rules = { ...FIRST_SEASON_RULES, seats: 6 };
+    await marina.request(`${season.path}/rules`, { method: 'PUT', json: { rules, version, reason: 'Final' } });
+    const id = crypto.randomUUID();
+    const made = await marina.request(`${season.path}/final`, { json: { id, name: 'Final' } });
+    expect([made.status, await made.json()]).toEqual([200, { eventId: id }]);
+    const captains = (await entrantsOf(marina, id)).map(({ teamName, state }) => [teamName, state]);
+    expect(captains.toSorted()).toEqual([
+      ['Lobos', 'accepted'],
+      ['Raposas', 'accepted'],
+    ]);
   });
 
   test('CA5 · a qualified trio keeps its captain: a mail, a page for the next event, and the points it brings', async () => {
@@ -243,3 +308,25 @@ describe('EV8 · EV9 · the next event', () => {
     expect(await namesOf(full)).toHaveLength(14);
   });
 });
+
+/** A cup with two trios that signed up, and the next one with their teams, to which the captains are invited. */
+async function copiedCup() {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const cup = on(marina, (await openEvent(marina)).id);
+  const tokens = new Map<string, string>();
+  for (const teamName of ['Lobos', 'Raposas']) {
+    const given = { teamName, captainEmail: `${teamName}@example.com`, activisionIds: [`${teamName}#1`, '', ''] };
+    tokens.set(teamName, (await signUp(app, cup.eventId, given)).token);
+  }
+  const ids = (await entrantsOf(marina, cup.eventId)).map(({ id }) => id);
+  await decide(marina, cup.eventId, 'accept', ids);
+  const id = crypto.randomUUID();
+  await post(cup, 'duplicate', { id, name: 'Copa 2', withTeams: true });
+  const next = on(marina, id);
+  await next.request(next.event, { method: 'PATCH', json: { published: true } });
+  await setSignUpRules(marina, id, { open: true });
+  expect((await post(next, 'invitations', { from: cup.eventId })).status).toBe(200);
+  await app.settled();
+  return { app, marina, cup, next, tokens };
+}

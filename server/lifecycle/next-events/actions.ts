@@ -98,7 +98,7 @@ async function repeatLastStage(
   return { ok: true, value: { event: made.value, source: from, isRepeated } };
 }
 
-/** By their normalised names, each as it was in its latest stage. */
+/** By their normalised names, each as it was in its latest stage, with the last captain that it had in any: copied teams have none. */
 async function latestTeams(
   db: Db,
   { stages }: ReadSeason,
@@ -106,8 +106,10 @@ async function latestTeams(
   const latest = new Map<string, { discordId: string; signUpId: string | undefined }>();
   for (const { eventId } of inOrder(stages.map(({ stage }) => stage))) {
     const signUps = await listSignUpsOfTeams(db, eventId as EventId);
-    for (const { id, name, discordId } of await listTeams(db, eventId as EventId))
-      latest.set(normalizeName(name), { discordId, signUpId: signUps.get(id) });
+    for (const { id, name, discordId } of await listTeams(db, eventId as EventId)) {
+      const key = normalizeName(name);
+      latest.set(key, { discordId, signUpId: signUps.get(id) ?? latest.get(key)?.signUpId });
+    }
   }
   return latest;
 }

@@ -21,6 +21,7 @@ import { seasonLinks } from '../../season/json.ts';
 import { roster, sharedConfirmed } from '../../scores/teams/input.ts';
 import { signUpName } from '../../sign-ups/input.ts';
 import { signUpTeam } from '../../captains/entrants/actions.ts';
+import { changePlayers } from '../../captains/my-team/actions.ts';
 import { findSignUp, findSignUpOwner } from '../../sign-ups/queries.ts';
 import { findPublicRules, type RegistrationDeps, showRegistration } from './actions.ts';
 
@@ -74,6 +75,11 @@ const signUpRoute = createRoute({
   summary: 'Sign a trio up; the same id again is the same sign-up',
   request: {
     params,
+    headers: z.object({
+      'x-captain-token': secretToken
+        .optional()
+        .openapi({ description: 'Of an invited captain: the team may be there' }),
+    }),
     ...jsonBody(
       z.strictObject({
         id: z.uuid(),
@@ -156,8 +162,13 @@ export function registrationRoutes(deps: RegistrationDeps) {
       if (!published) throw new Failed(failure('event_not_found'));
       const scope = visitorScope(published);
       requirePermission(scope, 'sign_up');
-      const signedUp = await changingEvent(db, scope, (db) => signUpTeam(db, scope, text, now()));
+      const invitation = c.req.valid('header')['x-captain-token'];
+      const owner = invitation === undefined ? undefined : await findSignUpOwner(authDb, invitation);
+      const invited = owner?.userId === published.userId ? owner.id : undefined;
+      const signedUp = await changingEvent(db, scope, (db) => signUpTeam(db, scope, text, now(), invited));
       const { signUp, waitingPlace } = unwrap(signedUp);
+      // A copied team keeps its players until its captain changes them, by the rules of that.
+      if (invited !== undefined && signUp.state === 'accepted') unwrap(await changePlayers(deps, signUp.token, text));
       return c.json({ state: signUp.state, waitingPlace, token: signUp.token }, 200);
     });
 }

@@ -88,5 +88,8 @@ function useInvitation(eventId: string): Invitation {
 }
 
 async function fetchInvitation(eventId: string, token: string): Promise<Prefill> {
-  return call(api.registration[':eventId'].invitation.$get({ param: { eventId }, header: captainHeader(token) }));
+  const team = await call(
+    api.registration[':eventId'].invitation.$get({ param: { eventId }, header: captainHeader(token) }),
+  );
+  return { ...team, invitation: token };
 }

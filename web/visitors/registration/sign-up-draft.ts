@@ -12,10 +12,12 @@ export type Draft = {
   readonly captainEmail: string;
   readonly discordId: string;
   readonly activisionIds: Players;
+  // The token of an invited captain, whose team may be in the event already.
+  readonly invitation?: string;
   readonly sent?: Sent;
 };
 
-export type Prefill = Pick<Draft, 'teamName' | 'captainEmail' | 'discordId' | 'activisionIds'>;
+export type Prefill = Pick<Draft, 'teamName' | 'captainEmail' | 'discordId' | 'activisionIds' | 'invitation'>;
 
 export type Sent = { readonly state: SignUpState; readonly waitingPlace: number | null; readonly token: string };
 

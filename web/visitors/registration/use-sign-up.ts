@@ -5,7 +5,7 @@ import { likelyEmail } from '../../../domain/access/email-typo.ts';
 import type { TeamSize } from '../../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
 import { api, ApiError, call, isUnanswered } from '../../kit/api.ts';
-import { rememberTeam } from '../../captains/captain-link.ts';
+import { captainHeader, rememberTeam } from '../../captains/captain-link.ts';
 import { fieldErrors, type FormErrors, hasErrors, useFormErrors } from '../../kit/form-errors.ts';
 import { repeatedPlayers } from '../../scores/players/player-fields.tsx';
 import { registrationQuery } from '../../events/registration-data.ts';
@@ -48,10 +48,11 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
     storeDraft(eventId, next);
   };
   const send = useAction({
-    mutationFn: ({ sent: _, ...json }: Sending) =>
+    mutationFn: ({ sent: _, invitation, ...json }: Sending) =>
       call(
         api.registration[':eventId'].$post({
           param: { eventId },
+          header: invitation === undefined ? {} : captainHeader(invitation),
           json: { ...json, activisionIds: [...json.activisionIds] },
         }),
       ),
