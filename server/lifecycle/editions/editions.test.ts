@@ -182,11 +182,8 @@ describe('EV8 · EV9 · the next event', () => {
     const id = crypto.randomUUID();
     const made = await marina.request(`${season.path}/final`, { json: { id, name: 'Final' } });
     expect([made.status, await made.json()]).toEqual([200, { eventId: id }]);
-    const captains = (await entrantsOf(marina, id)).map(({ teamName, state }) => [teamName, state]);
-    expect(captains.toSorted()).toEqual([
-      ['Lobos', 'accepted'],
-      ['Raposas', 'accepted'],
-    ]);
+    const captains = (await entrantsOf(marina, id)).map(({ teamName, state }) => `${teamName}: ${state}`);
+    expect(captains.toSorted()).toEqual(['Lobos: accepted', 'Raposas: accepted']);
   });
 
   test('CA5 · a qualified trio keeps its captain: a mail, a page for the next event, and the points it brings', async () => {
