@@ -77,6 +77,12 @@ describe('shared ranks', () => {
     expect(ranksOf(race, { rows: rows, decisions: { ties: [tie] } })).toBe('a1 d2 b3 c4 e5 f0');
   });
 
+  test('RU5 · of two draws among the same teams the latest settles the tie', () => {
+    const draw = (number: number, ...teamIds: string[]) => ({ number, teamIds, method: 'draw', reason: 'x' }) as const;
+    const ties = [draw(4, 'd', 'b', 'c'), draw(6, 'c', 'd', 'b')];
+    expect(ranksOf(race, { rows: rows, decisions: { ties } })).toBe('a1 c2 d3 b4 e5 f0');
+  });
+
   test('RU5 · a draw that leaves out one of the equal teams settles nothing', () => {
     const tie = { number: 4, teamIds: ['d', 'b'], method: 'draw', reason: 'sorteio ao vivo' } as const;
     expect(ranksOf(race, { rows: rows, decisions: { ties: [tie] } })).toBe('a1 b2 c2 d2 e5 f0');

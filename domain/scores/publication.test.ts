@@ -115,6 +115,12 @@ describe('CR12 · when an entry became public', () => {
     ['live, held afterwards', [since(0, live(0)), since(200, held(5))], 100],
     ['held, and published', [since(0, held(4)), since(300, held(5))], 300],
     ['held, and live again', [since(0, held(4)), since(300, live(0, 4))], 300],
+    ['held, and live again with a delay that is not over', [since(0, held(4)), since(110, live(60, 4))], 160],
+    [
+      'held, live again and held before the delay is over',
+      [since(0, held(4)), since(110, live(60, 4)), since(150, held(4))],
+      null,
+    ],
     ['held, and live again with a delay that is over', [since(0, held(4)), since(300, live(60, 4))], 300],
     ['held within the delay', [since(0, live(60)), since(130, held(4)), since(500, held(6))], 500],
     ['held at it', [since(0, live(60)), since(130, held(5))], 130],

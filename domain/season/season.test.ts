@@ -7,7 +7,12 @@ import { identitiesOf, mayUndoDecision, type SeasonDecision } from './decisions.
 import { explainSeasonRow } from './explain.ts';
 import { rankSeason, type SeasonRow } from './ranking.ts';
 import { FIRST_SEASON_RULES, placePoints, type SeasonRules, SEASON_PRESETS, wrongPlace } from './rules.ts';
-import type { SeasonStage } from './stage.ts';
+import { type SeasonStage, stageTeams } from './stage.ts';
+import { foldEvent } from '../scores/ledger/event-state.ts';
+import { standingsOf } from '../scores/ledger/event-views.ts';
+import type { LedgerAct } from '../scores/ledger/ledger.ts';
+import { defaultPreset } from '../rules/presets.ts';
+import { team } from '../testing/nights.ts';
 import { pairKey, suggestMerges } from './suggestions.ts';
 import { stageOf, tableOf } from './testing.ts';
 
@@ -338,3 +343,23 @@ function workedOut({ results, total }: SeasonRow): string {
   const terms = results.map(({ points, counted }) => (counted ? String(points / 100) : `(${points / 100})`));
   return `${terms.join(' + ')} = ${total / 100}`;
 }
+
+test('SN3 · one ID in two slots of a result is one player, with the kills of the first slot', () => {
+  const { rules } = defaultPreset;
+  const typed = { ...team('lobos'), activisionIds: ['ana#1', 'ANA#1', 'bia#2', ''] };
+  const acts: LedgerAct[] = [
+    { kind: 'opening', rules, round: 1, teams: [typed] },
+    {
+      kind: 'result',
+      at: { teamId: 'lobos', round: 1 },
+      result: { reportId: 'r', placement: 1, kills: [5, 3, 1], players: null },
+      before: null,
+    },
+  ];
+  const state = foldEvent(acts.map((act, number) => ({ ...act, number, reason: '' })));
+  const [lobos] = stageTeams(state, standingsOf(state));
+  expect(lobos!.players.map(({ key, kills, rounds }) => [key, kills, rounds])).toEqual([
+    ['ana#1', 5, 1],
+    ['bia#2', 1, 1],
+  ]);
+});

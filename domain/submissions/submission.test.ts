@@ -73,6 +73,7 @@ describe('CR4 · the state of a submission follows from its decision and the ent
     ['the accepted result is removed', [result(), removal], accepted(1), 'superseded'],
     ['the accepted result is moved away', [result(), move], accepted(1), 'superseded'],
     ['… and the desk types another one', [result(), removal, result(5)], accepted(1), 'corrected'],
+    ['… and it is accepted anew', [result(), removal, result()], accepted(3), 'accepted'],
     ['the desk corrects the accepted result', [result(), result(4)], accepted(1), 'corrected'],
     ['… and back again', [result(), result(4), result()], accepted(1), 'accepted'],
     ['… which was undone', [result(), result(4), undo(2)], accepted(1), 'accepted'],

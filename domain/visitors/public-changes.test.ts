@@ -53,6 +53,15 @@ test.each<[string, Given[], string[]]>([
     ['2 LOBOS · Queda 1: 2º, 9 kills → 3º, 9 kills'],
   ],
   [
+    'a public result that is removed, and reported anew',
+    [
+      [first, null],
+      [{ kind: 'removal', at, before: played(2) }, 1],
+      [{ kind: 'result', at, result: played(3), before: null }, 2],
+    ],
+    ['2 LOBOS · Queda 1: 2º, 9 kills → sem resultado'],
+  ],
+  [
     'a correction before anybody saw the result',
     [
       [first, null],

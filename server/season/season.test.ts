@@ -249,6 +249,39 @@ test('SN5 · SN6 · only players of the season are kept apart or hidden; one who
   expect((await seasonOf(marina, season.path)).hidden).toEqual([]);
 });
 
+test('SN6 · a player who was hidden under an ID that is merged since can be shown again', async () => {
+  const { marina, request, season } = await played();
+  const hide = (player: string, hidden: boolean) =>
+    marina.request(`${season.path}/hidden`, { method: 'PUT', json: { player, hidden } });
+  expect((await hide('hugo#9', true)).status).toBe(200);
+  const json = { from: 'hugo#9', into: 'hugo#8', reason: 'Trocou de conta' };
+  expect((await marina.request(`${season.path}/merges`, { json })).status).toBe(200);
+  const names = async () => (await publicOf(request, season.slug)).players!.rows.map(({ name }) => name);
+  expect(await names()).toContain('Jogador oculto');
+  expect((await hide('hugo#8', false)).status).toBe(200);
+  expect((await seasonOf(marina, season.path)).hidden).toEqual([]);
+  expect(await names()).not.toContain('Jogador oculto');
+});
+
+test('SN1 · SN6 · of a stage that is unpublished the public sees neither name nor players, nor what they did', async () => {
+  const { marina, request, cups, season } = await played();
+  const own = await playStage(marina, '2026-01-24', ['Secretos: zeca#7/9']);
+  await marina.request(`${season.path}/stages/${own.eventId}`, { method: 'PUT', json: { weight: 100 } });
+  const shown = async () => JSON.stringify(await publicOf(request, season.slug));
+  expect(await shown()).toContain('zeca');
+  expect((await change(marina, own.event, { published: false })).status).toBe(200);
+  for (const word of ['zeca', 'Secretos', 'Copa 2026-01-24']) expect(await shown()).not.toContain(word);
+  expect((await publicOf(request, season.slug)).stages.map(({ state }) => state)).toEqual(['ended', 'ended', 'hidden']);
+  expect(cups).toHaveLength(2);
+});
+
+test('SN1 · SE12 · the season of a disabled account is not found', async () => {
+  const { request, season } = await played();
+  await season.app.asOwner('update users set disabled_at = now()');
+  for (const path of ['', '/ranking.csv', '/players/x'])
+    expect([path, (await request(`/api/season/${season.slug}${path}`)).status]).toEqual([path, 404]);
+});
+
 test('SN5 · people who are not the same player are not suggested again', async () => {
   const { marina, season } = await played();
   await marina.request(`${season.path}/distinct`, { json: { one: 'hugo#9', other: 'HUGO#8' } });

@@ -1,7 +1,7 @@
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { api, call } from '../kit/api.ts';
 import type { Command } from './commands/command.ts';
-import { type EventLog, openLog, type StateAnswer, withCommands } from './event-log/event-log.ts';
+import { type EventLog, newerOf, openLog, type StateAnswer, withCommands } from './event-log/event-log.ts';
 import { viewDecisions, viewReports, viewRules, viewStandings, viewTeams } from './event-log/views.ts';
 import { stateKey } from './events.ts';
 import { loadWithOfflineCache } from '../kit/offline/offline-cache.ts';
@@ -12,8 +12,13 @@ export function eventQuery(eventId: string) {
   return queryOptions({
     queryKey: stateKey(eventId),
     queryFn: async (asking): Promise<EventLog> => {
+      const known = () => asking.client.getQueryData<EventLog>(stateKey(eventId));
+      const before = known();
       const answer = await loadWithOfflineCache(asking, () => askState(eventId));
-      return openLog(answer, waiting.get(eventId) ?? [], Date.now());
+      const loaded = openLog(answer, waiting.get(eventId) ?? [], Date.now());
+      // The socket may have brought newer entries while the request was on its way.
+      const now = known();
+      return now && now !== before ? newerOf(now, loaded) : loaded;
     },
     // A log is new as a whole; of what screens read from it, equal parts stay the same objects.
     structuralSharing: (before, after) => (isLog(after) ? after : replaceEqualDeep(before, after)),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EventState, foldEvent, holdersIn, rosterOf, stepEvent } from './event-state.ts';
+import { rowChanges } from './event-rows.ts';
 import { playersOf } from './event-views.ts';
 import { ENDING_KINDS, endOf, type LedgerAct, type LedgerEntry } from './ledger.ts';
 import { defaultPreset, findPreset } from '../../rules/presets.ts';
@@ -65,6 +66,25 @@ describe('ES1 · the ledger is the whole event', () => {
     const entries = ledger({ kind: 'end' }, { kind: 'reopening' }, undo(2));
     expect([1, 2, 3].map((until) => foldEvent(entries, until).endedBy)).toEqual([1, null, 1]);
   });
+});
+
+test('ES4 · undoing a rename leaves what was edited after it', () => {
+  const details = (name: string, discordId: string): LedgerAct => ({
+    kind: 'team',
+    teamId: 'a',
+    before: { name: 'a', discordId: '' },
+    after: { name, discordId },
+  });
+  const entries = ledger(details('Lobos', ''), player('a1', 'z'), undo(1));
+  expect(foldEvent(entries, 2).teams.get('a')).toMatchObject({ name: 'Lobos' });
+  expect(foldEvent(entries).teams.get('a')).toMatchObject({ name: 'a' });
+  expect(firstOf(foldEvent(entries), 1)).toBe('z');
+});
+
+test('ES1 · acts of one request: an end that is undone, then a result, change both rows', () => {
+  const before = foldEvent(ledger({ kind: 'end' }));
+  const after = foldEvent(ledger({ kind: 'end' }, undo(1), result('a', 1)));
+  expect(rowChanges(before, after)).toMatchObject({ added: [{ teamId: 'a', round: 1 }], event: { endedBy: null } });
 });
 
 describe('ES2 · who played', () => {

@@ -32,10 +32,15 @@ async function sendForEver<C, Held>(queue: Queue<C, Held>, signal: AbortSignal):
     }
     const held = await queue.send(next, waiting);
     failures = held ? failures + 1 : 0;
-    const pause = held ? Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS) : null;
+    const pause = held ? pauseAfter(failures) : null;
     queue.onTried?.(held, pause === null ? null : Date.now() + pause);
     if (pause !== null) await alarm.wait(pause);
   }
+}
+
+// How long the queue waits before it sends again: longer after each failure, so that a server that is away is not flooded.
+export function pauseAfter(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
 }
 
 const IDLE_MS = 60_000;

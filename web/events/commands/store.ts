@@ -78,7 +78,8 @@ function memoryStore<T extends { readonly id: string }>(): Store<T> {
   const all = new Map<string, T>();
   return {
     isDurable: async () => false,
-    list: async () => [...all.values()],
+    // By their keys, as IndexedDB lists them.
+    list: async () => [...all.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     insert: async (make) => {
       const made = make([...all.values()]);
       all.set(made.id, made);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command, CommandAct } from '../commands/command.ts';
-import { answerOf, openLog, withCommands, withEntries, type EventLog } from './event-log.ts';
+import { answerOf, newerOf, openLog, withCommands, withEntries, type EventLog } from './event-log.ts';
 import { answerWith, entriesMessage, LOBOS, ONCAS, resultAct, sentEntry } from './testing.ts';
 import { viewHistory, viewReports, viewStandings } from './views.ts';
 
@@ -127,3 +127,11 @@ function rulesEntry(number: number) {
   const rules = opening!.act.kind === 'opening' ? opening!.act.rules : undefined;
   return sentEntry(number, { kind: 'rules', before: rules!, after: rules! });
 }
+
+test('BS1 · of two reads that are answered in reverse order the newer stays', () => {
+  const [older, newer] = [open(1), open(2)];
+  expect([newerOf(older, newer), newerOf(newer, older)]).toEqual([newer, newer]);
+  // Another revision, such as one that was published since.
+  const published = openLog({ ...answerWith(1), revision: 2 }, [], 0);
+  expect([newerOf(newer, published), newerOf(published, newer)]).toEqual([published, published]);
+});

@@ -49,6 +49,13 @@ export function openLog(answer: StateAnswer, commands: readonly Command[], at: n
   return withCommands({ ...rest, clockAhead, told, commands: [], shown: told }, commands);
 }
 
+// Of two states of one event the newer, where they arrive in another order than they were read.
+export function newerOf(before: EventLog, after: EventLog): EventLog {
+  const isOlder =
+    after.revision < before.revision || (after.revision === before.revision && after.number < before.number);
+  return isOlder ? before : after;
+}
+
 // The log after a message of the socket; null if it does not follow on the log: the state has to be loaded again. The version
 // of the rules is not in the entries.
 export function withEntries(log: EventLog, message: ServerMessage & { type: 'entries' }): EventLog | null {
