@@ -51,6 +51,8 @@ class CopiedDatabase {
     const { owner } = this.#addresses;
     await this.#admin.connect();
     await this.#admin.query(`create database ${this.#name} template ${owner.database} strategy file_copy`);
+    // A copy has not the rights of its template, which a start of the server sets.
+    await this.#admin.query(`revoke temporary on database ${this.#name} from public`);
     // Dropping the database terminates connections that are still closing; their errors are ignored.
     this.#owner.on('error', () => undefined);
     this.#app = this.#connect();

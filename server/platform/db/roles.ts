@@ -37,6 +37,7 @@ export async function prepareRoles(owner: pg.Client, logins: Logins): Promise<Lo
     await requirePlainRole(owner, login);
   }
   await requireSeparateRoles(owner, app, auth);
+  await refuseMaking(owner, [app.name, auth.name]);
   for (const login of [app, auth]) await grantRows(owner, login);
   await owner.query(`
     revoke all on schema auth_scope from public, ${pg.escapeIdentifier(app.name)};
@@ -112,6 +113,34 @@ async function requireSeparateRoles(owner: pg.Client, app: Login, auth: Login): 
     throw new StartProblem(
       `The role ${app.name} of DATABASE_URL may act as ${auth.name}: DATABASE_AUTH_URL needs a role of its own, of which the other is no member.`,
     );
+}
+
+/**
+ * The roles can make nothing that could take the place of our tables: no temporary tables, and none in our schema. PostgreSQL lets
+ * everybody make temporary tables, and copies of a database have its own rights, so every start looks.
+ */
+async function refuseMaking(owner: pg.Client, roles: readonly string[]): Promise<void> {
+  const { rows } = await owner.query<{ database: string }>('select current_database() as database');
+  const places = [`temporary on database ${pg.escapeIdentifier(rows[0]!.database)}`, 'create on schema public'];
+  for (const name of roles) {
+    if (!(await mayMake(owner, name))) continue;
+    const from = `public, ${pg.escapeIdentifier(name)}`;
+    // contract: no release makes temporary tables, or tables as the application's roles.
+    for (const right of places) await owner.query(`revoke ${right} from public, ${pg.escapeIdentifier(name)}`);
+    // Only the owner of the database takes rights on it.
+    if (await mayMake(owner, name))
+      throw new StartProblem(
+        `The role ${name} may make temporary tables, or tables in the schema public: as the owner of the database, ${places.map((right) => `revoke ${right} from public, ${name}`).join('; ')}.`,
+      );
+  }
+}
+
+async function mayMake(owner: pg.Client, role: string): Promise<boolean> {
+  const { rows } = await owner.query<{ may: boolean }>(
+    `select has_database_privilege($1, current_database(), 'temporary') or has_schema_privilege($1, 'public', 'create') as may`,
+    [role],
+  );
+  return rows[0]!.may;
 }
 
 async function grantRows(owner: pg.Client, { name }: Login): Promise<void> {
