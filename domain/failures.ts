@@ -33,6 +33,10 @@ const FAILURES = {
   malformed_request: { status: 400, sentence: 'A requisição não pôde ser lida' },
   invalid_json: { status: 400, sentence: 'Os dados enviados não puderam ser lidos' },
   invalid_command: { status: 400, sentence: 'O identificador da requisição (idempotency-key) precisa ser um UUID' },
+  command_taken: {
+    status: 409,
+    sentence: 'Outro pedido já foi feito com este identificador. Envie de novo com um identificador novo.',
+  },
   unsupported_media_type: { status: 415, sentence: 'Formato de dados não aceito' },
   body_too_large: { status: 413, sentence: 'Os dados enviados são grandes demais' },
   // The response also lists the fields and their problems.

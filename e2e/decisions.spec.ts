@@ -4,7 +4,7 @@ import { addTeams, report } from '../world/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { chooseInMenu } from './support/page-menu.ts';
-import { toast } from './support/report-screen.ts';
+import { chooseInRoundMenu, toast } from './support/report-screen.ts';
 
 test('LE9 RU5 · a penalty shows who moves and what the public reads and is undone, on a phone too; a draw settles a tie @main', async ({
   page,
@@ -124,6 +124,54 @@ test('LE9 · every other kind is marked in the table and listed with number, rea
   await page.getByRole('link', { name: 'Classificação' }).click();
   // Raposas leads with 18,0 and a bonus of 2,5; Lobos is ranked again.
   await expect(page.getByRole('row').nth(2)).toContainText(/^2Lobos/);
+});
+
+test('ON1 · a double click on a penalty, Enter twice on a bonus and a double click on a replay each have one effect', async ({
+  page,
+  organizer: _,
+}) => {
+  await playNight(page.request);
+  // What was asked for, by its id: a command whose answer the next page did not wait for is sent again with the same one.
+  const asked = new Map<string, string>();
+  page.on('request', (request) => {
+    const [path] = /(?:decisions|rounds\/replay)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (path && request.method() === 'POST') asked.set(request.headers()['idempotency-key'] ?? '', path);
+  });
+  const dialog = page.getByRole('dialog', { name: 'Nova decisão' });
+  await page.goto('/teams');
+  await chooseInMenu(page, 'Nova decisão');
+  await chooseTeam(page, 'Lobos');
+  await dialog.getByLabel('Pontos a tirar', { exact: true }).fill('3');
+  await dialog.getByRole('button', { name: 'Atraso', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Tirar 3,0 de Lobos' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: /Lobos/ })).toContainText(/−3,0\s*37,0/);
+
+  await chooseInMenu(page, 'Nova decisão');
+  await dialog.getByText('Bônus', { exact: true }).click();
+  await chooseTeam(page, 'Raposas');
+  await dialog.getByRole('button', { name: 'Prêmio da organização' }).click();
+  await dialog.getByLabel('Pontos a dar', { exact: true }).fill('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: /Raposas/ })).toContainText(/\+2,0\s*38,0/);
+
+  await page.goto('/report?queda=1');
+  await chooseInRoundMenu(page, /^Refazer queda 1/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Refazer queda 1' }).dblclick();
+  await expect(toast(page, 'Queda 1 será refeita')).toBeVisible();
+
+  expect([...asked.values()]).toEqual(['decisions', 'decisions', 'rounds/replay']);
+  const { entries } = (await (await page.request.get(await eventUrl(page.request, '/ledger'))).json()) as {
+    entries: { kind: string; act: { points?: number } }[];
+  };
+  expect(entries.slice(0, 4).map(({ kind, act }) => [kind, act.points])).toEqual([
+    ['replay', undefined],
+    ['adjustment', 200],
+    ['adjustment', -300],
+    ['result', undefined],
+  ]);
 });
 
 // Plays two rounds: Lobos 40,0, Raposas 36,0, Onças 32,0, each with 20 kills.

@@ -1,6 +1,8 @@
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { isDecided, isSame } from '../../domain/submissions/submission.ts';
 import { recordActivity } from '../access/activity/queries.ts';
+import type { LedgerAct } from '../../domain/scores/ledger/ledger.ts';
+import type { IsSame } from '../platform/db/commands.ts';
 import type { Db } from '../platform/db/transaction.ts';
 import { actorRef } from '../platform/scope/actor.ts';
 import type { EventScope } from '../platform/scope/scope.ts';
@@ -48,6 +50,15 @@ export async function acceptSubmissions(
   if (!entered.ok) return entered;
   await recordAccepted(db, scope, book, planned);
   return entered;
+}
+
+/** Whether entries come from these acceptances, with their numbers where they give some. */
+export function acceptsOnly(requests: readonly Acceptance[]): IsSame {
+  const isOf = (act: Partial<LedgerAct & { kind: 'result' }>, { id, placement, kills }: Acceptance) =>
+    act.origin?.submission === id &&
+    [placement ?? act.result?.placement, kills ?? act.result?.kills].join() ===
+      [act.result?.placement, act.result?.kills].join();
+  return (made) => made.every(({ act }) => requests.some((request) => isOf(act, request)));
 }
 
 export interface Planned {

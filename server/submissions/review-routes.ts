@@ -10,7 +10,7 @@ import { eventParams, needs } from '../access/permission/needs.ts';
 import { listPeople } from '../access/staff/people.ts';
 import { resolveConflict } from './conflict.ts';
 import { decideContest } from './contests.ts';
-import { acceptSubmissions, declineSubmission, reopenSubmission } from './deciding.ts';
+import { acceptSubmissions, acceptsOnly, declineSubmission, reopenSubmission } from './deciding.ts';
 import { imageAnswer, imageBody, imageQuery } from './image-answer.ts';
 import { readImageFile } from './images.ts';
 import { areDifferent, contest, kills, moment, placement, review, roundBody, sentence } from './json.ts';
@@ -246,7 +246,8 @@ export function reviewRoutes({ db, files, publicOrigin, hasMailServer }: ReviewD
     .openapi(acceptRoute, async (c) => {
       const { scope } = c.var;
       const { submissions } = c.req.valid('json');
-      const accepted = await changingEvent(db, scope, (db) => acceptSubmissions(db, scope, submissions));
+      const accept = (db: Db) => acceptSubmissions(db, scope, submissions);
+      const accepted = await changingEvent(db, scope, accept, acceptsOnly(submissions));
       return c.json({ accepted: unwrap(accepted) }, 200);
     })
     .openapi(declineRoute, async (c) => {

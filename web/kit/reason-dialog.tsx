@@ -6,6 +6,7 @@ import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TypingDialog, useUnsaved } from '../ui/typing-dialog.tsx';
 import { reasonTexts } from './reasons.ts';
+import { useWish } from './wish.ts';
 import { MAX_REASON_LENGTH } from '../../domain/scores/ledger/reason.ts';
 
 const NO_ERRORS = {};
@@ -13,18 +14,20 @@ const NO_ERRORS = {};
 type FormProps = {
   confirm: string;
   required?: boolean | undefined;
-  busy: boolean;
+  // Set by callers whose request is answered while the dialog is open.
+  busy?: boolean;
   // The server's refusal of the reason.
   error?: string | undefined;
   example?: string | undefined;
-  onConfirm: (reason: string) => void;
+  // Callers that queue a command give it the id of the dialog, and resolve to null if it could not be queued.
+  onConfirm: (reason: string, id: string) => unknown;
 };
 
 type Props = FormProps &
   Pick<ComponentProps<typeof TypingDialog>, 'open' | 'title' | 'description' | 'finalFocus' | 'over' | 'onClose'>;
 
 // Confirms a change and asks for the reason that the history stores.
-export function ReasonDialog({ confirm, required, busy, error, example, onConfirm, ...dialog }: Props) {
+export function ReasonDialog({ confirm, required, busy = false, error, example, onConfirm, ...dialog }: Props) {
   const first = useRef<HTMLInputElement>(null);
   const form = { confirm, required, busy, error, example, onConfirm };
   return (
@@ -37,7 +40,7 @@ export function ReasonDialog({ confirm, required, busy, error, example, onConfir
 function ReasonForm({
   confirm,
   required = false,
-  busy,
+  busy = false,
   error,
   example,
   onConfirm,
@@ -46,13 +49,14 @@ function ReasonForm({
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   useUnsaved(reason !== '');
+  const wish = useWish();
   const shown = missing ? reasonTexts.missing : error;
   const errors = useMemo(() => (shown === undefined ? NO_ERRORS : { reason: shown }), [shown]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const lacks = required && sanitizeLine(reason) === '';
     setMissing(lacks);
-    if (!lacks) onConfirm(reason);
+    if (!lacks) void wish.send(async (id) => (await onConfirm(reason, id)) ?? null);
   };
   return (
     <Form errors={errors} onSubmit={submit}>
@@ -66,7 +70,7 @@ function ReasonForm({
       />
       <DialogActions>
         <DialogCancel>Cancelar</DialogCancel>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" busy={busy || wish.busy}>
           {confirm}
         </Button>
       </DialogActions>

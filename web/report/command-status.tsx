@@ -84,7 +84,6 @@ export const CommandProblems = memo(function CommandProblems({ commands, isIdle 
         }
         confirm={ledgerTexts.correct}
         required
-        busy={false}
         onClose={() => setExplaining(null)}
         onConfirm={(reason) => {
           if (explained) void changeCommand(explained.id, { reason, problem: null });

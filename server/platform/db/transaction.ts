@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrganizerId } from '../scope/organizer.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { refuseRepeated } from './commands.ts';
+import { type IsSame, refuseRepeated } from './commands.ts';
 import type { Schema } from './schema.ts';
 import { Turns } from './turns.ts';
 
@@ -23,12 +23,12 @@ export function asOrganizerAtOneMoment<T>(db: Db, organizer: OrganizerId, work: 
 
 /**
  * A transaction that changes one event. Changes of an event lock its row, so they wait for each other before they take a
- * connection. A request that was done before is not done again.
+ * connection. A request that was done before is not done again; `isSame` tells it from another one with its id.
  */
-export function changingEvent<T>(db: Db, scope: EventScope, work: (db: Db) => Promise<T>): Promise<T> {
+export function changingEvent<T>(db: Db, scope: EventScope, work: (db: Db) => Promise<T>, isSame?: IsSame): Promise<T> {
   return inTurn(db, scope, () =>
     asOrganizer(db, scope.organizer, async (db) => {
-      await refuseRepeated(db, scope);
+      await refuseRepeated(db, scope, isSame);
       return work(db);
     }),
   );

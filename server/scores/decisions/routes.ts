@@ -3,6 +3,7 @@ import { MAX_ADJUSTMENT } from '../../../domain/points.ts';
 import { round } from '../../platform/http/fields.ts';
 import { hundredths } from '../../../domain/points.ts';
 import { MAX_LOBBY } from '../../../domain/rules/rule-set.ts';
+import { makes } from '../../platform/db/commands.ts';
 import { changingEvent, type Db } from '../../platform/db/transaction.ts';
 import { unwrap } from '../../platform/failed.ts';
 import { answers, jsonBody, newRouter } from '../../platform/http/router.ts';
@@ -59,7 +60,7 @@ export function decisionRoutes({ db }: { db: Db }) {
     const { scope } = c.var;
     const { reason, ...given } = c.req.valid('json');
     const act = given.kind === 'adjustment' ? { ...given, points: hundredths(given.points) } : given;
-    const decided = await changingEvent(db, scope, (db) => decide(db, scope, act, reason));
+    const decided = await changingEvent(db, scope, (db) => decide(db, scope, act, reason), makes([{ act, reason }]));
     return c.json({ entry: unwrap(decided).number }, 200);
   });
 }

@@ -130,6 +130,45 @@ test.each(['an undo', 'a team that is added', 'a batch of results'])(
   },
 );
 
+/** What makes another request of an act, under the same id. */
+const others: Record<string, Act> = {
+  'an undo': ({ last }) => [`/ledger/${last - 1}/undo`, { json: { reason: '' } }],
+  'several undos': ({ last }) => ['/ledger/undo', { json: { numbers: [last], reason: '' } }],
+  'a decision': ({ raposas }) => ['/decisions', { json: { kind: 'warning', teamId: raposas, reason: 'Atraso' } }],
+  'a move': ({ lobos, raposas }) => [
+    '/results/move',
+    { json: { from: { teamId: lobos, round: 2 }, to: { teamId: raposas, round: 2 }, reason: '' } },
+  ],
+  'a removal': ({ lobos }) => ['/results/remove', { json: { teamId: lobos, round: 1, reason: 'Repetido' } }],
+  'a replay': () => ['/rounds/replay', { json: { round: 2, reason: 'Lobby caiu' } }],
+  'a result': ({ raposas }) => ['/reports', { json: result(raposas, 2) }],
+  'a batch of results': ({ lobos }) => ['/reports/batch', { json: { reports: [result(lobos, 3)], reason: '' } }],
+};
+
+test.each(Object.entries(others))(
+  'ON1 · the id of %s is refused, in words, for another request, which is done under an id of its own',
+  async (name, other) => {
+    const given = await night();
+    const { app, marina } = given;
+    const key = crypto.randomUUID();
+    const [path, sent] = acts[name]!(given);
+    expect((await send(marina, key, path, sent)).status).toBe(200);
+    const last = await lastNumber(marina);
+    const [otherPath, otherSent] = other(given);
+    const refused = await send(marina, key, otherPath, otherSent);
+    expect([refused.status, await errorOf(refused)]).toMatchObject([
+      409,
+      {
+        code: 'command_taken',
+        message: 'Outro pedido já foi feito com este identificador. Envie de novo com um identificador novo.',
+      },
+    ]);
+    expect(await lastNumber(marina)).toBe(last);
+    const again = await send(marina, key, path, sent);
+    expect(await again.json()).toMatchObject({ repeated: true, entries: await commandsOf(app, key) });
+  },
+);
+
 test('BS3 · a request that was refused may be sent again under its key', async () => {
   const { app, marina, lobos } = await night();
   const key = crypto.randomUUID();

@@ -1,5 +1,5 @@
 import { failure, type Result } from '../../../domain/failures.ts';
-import { AlreadyDone } from '../../platform/db/commands.ts';
+import { answerRepeated, type IsSame } from '../../platform/db/commands.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db, inTurn, withinShare } from '../../platform/db/transaction.ts';
 import type { EventScope } from '../../platform/scope/scope.ts';
 import { lockLog } from './actions.ts';
@@ -21,11 +21,12 @@ const maxCachedEntries = 200_000;
 interface Waiting {
   scope: EventScope;
   decide: Decide<unknown>;
+  isSame: IsSame;
   resolve(result: Result<unknown>): void;
   reject(error: unknown): void;
 }
 
-type Answer = Result<unknown> | AlreadyDone;
+type Answer = Result<unknown> | Error;
 
 interface Cached {
   log: EventLog;
@@ -48,10 +49,11 @@ export class EventWriter {
     this.db = db;
   }
 
-  act<T>(scope: EventScope, decide: Decide<T>): Promise<Result<T>> {
+  /** `isSame` tells a request that is repeated from another one with its id. */
+  act<T>(scope: EventScope, decide: Decide<T>, isSame: IsSame): Promise<Result<T>> {
     return new Promise<Result<unknown>>((resolve, reject) => {
       const key = keyOf(scope);
-      const own: Waiting = { scope, decide, resolve, reject };
+      const own: Waiting = { scope, decide, isSame, resolve, reject };
       const waiting = this.waiting.get(key);
       if (waiting) waiting.push(own);
       else this.waiting.set(key, [own]);
@@ -81,7 +83,7 @@ export class EventWriter {
       const answers = await this.append(key, batch);
       for (const [index, one] of batch.entries()) {
         const answer = answers[index]!;
-        if (answer instanceof AlreadyDone) one.reject(answer);
+        if (answer instanceof Error) one.reject(answer);
         else one.resolve(answer);
       }
     } catch (error) {
@@ -151,9 +153,14 @@ const notFound = { ok: false, failure: failure('event_not_found') } as const;
 /** Decides for all that wait, each on the state that those before leave. */
 function decideAll(log: EventLog, batch: readonly Waiting[]): { after: EventLog; answers: () => Answer[] } {
   let after = log;
-  const answers = batch.map(({ scope, decide }): (() => Answer) => {
+  const answers = batch.map(({ scope, decide, isSame }): (() => Answer) => {
     const own = after.entries.filter(({ command }) => command !== null && command === scope.command);
-    if (own.length > 0) return () => new AlreadyDone(own.map(({ number }) => number));
+    if (own.length > 0)
+      return () =>
+        answerRepeated(
+          own.map((entry) => ({ act: entry, reason: entry.reason, number: entry.number })),
+          isSame,
+        );
     const decided = decide(after);
     if (!decided.ok) return () => decided;
     const { acts, answer } = decided.value;

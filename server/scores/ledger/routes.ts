@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { round } from '../../platform/http/fields.ts';
 import { inForce, type LedgerAct } from '../../../domain/scores/ledger/ledger.ts';
+import { makes } from '../../platform/db/commands.ts';
 import { asOrganizer, asOrganizerAtOneMoment, changingEvent, type Db } from '../../platform/db/transaction.ts';
 import { failure } from '../../../domain/failures.ts';
 import { findPlayedEvent } from '../../events/queries.ts';
@@ -8,6 +9,7 @@ import { Failed, unwrap } from '../../platform/failed.ts';
 import { answers, jsonBody, newRouter } from '../../platform/http/router.ts';
 import { eventParams, needs } from '../../access/permission/needs.ts';
 import { actorRef } from '../../platform/scope/actor.ts';
+import type { EventScope } from '../../platform/scope/scope.ts';
 import { listPeople, type People } from '../../access/staff/people.ts';
 import { moveResult, removeResult, replayRound } from './actions.ts';
 import { readPastStandings } from './past.ts';
@@ -137,6 +139,10 @@ const pastRoute = createRoute({
 });
 
 export function ledgerRoutes({ db }: { db: Db }) {
+  const undo = (scope: EventScope, numbers: readonly number[], reason: string) => {
+    const wanted = numbers.map((undoes) => ({ act: { kind: 'undo', undoes }, reason }));
+    return changingEvent(db, scope, (db) => undoEntries(db, scope, numbers, reason), makes(wanted));
+  };
   return newRouter()
     .openapi(listRoute, async (c) => {
       const { organizer, event } = c.var.scope;
@@ -171,31 +177,34 @@ export function ledgerRoutes({ db }: { db: Db }) {
       const { scope } = c.var;
       const { number } = c.req.valid('param');
       const { reason } = c.req.valid('json');
-      const undone = await changingEvent(db, scope, (db) => undoEntries(db, scope, [number], reason));
+      const undone = await undo(scope, [number], reason);
       return c.json({ entry: unwrap(undone)[0]! }, 200);
     })
     .openapi(undoSeveralRoute, async (c) => {
       const { scope } = c.var;
       const { numbers, reason } = c.req.valid('json');
-      const undone = await changingEvent(db, scope, (db) => undoEntries(db, scope, numbers, reason));
+      const undone = await undo(scope, numbers, reason);
       return c.json({ entries: unwrap(undone) }, 200);
     })
     .openapi(removeRoute, async (c) => {
       const { scope } = c.var;
       const { reason, ...at } = c.req.valid('json');
-      const removed = await changingEvent(db, scope, (db) => removeResult(db, scope, at, reason));
+      const isSame = makes([{ act: { kind: 'removal', at }, reason }]);
+      const removed = await changingEvent(db, scope, (db) => removeResult(db, scope, at, reason), isSame);
       return c.json({ entry: unwrap(removed).number }, 200);
     })
     .openapi(moveRoute, async (c) => {
       const { scope } = c.var;
       const { from, to, reason } = c.req.valid('json');
-      const moved = await changingEvent(db, scope, (db) => moveResult(db, scope, from, to, reason));
+      const isSame = makes([{ act: { kind: 'move', from, to }, reason }]);
+      const moved = await changingEvent(db, scope, (db) => moveResult(db, scope, from, to, reason), isSame);
       return c.json({ entry: unwrap(moved).number }, 200);
     })
     .openapi(replayRoute, async (c) => {
       const { scope } = c.var;
       const { round, reason } = c.req.valid('json');
-      const replayed = await changingEvent(db, scope, (db) => replayRound(db, scope, round, reason));
+      const isSame = makes([{ act: { kind: 'replay', round }, reason }]);
+      const replayed = await changingEvent(db, scope, (db) => replayRound(db, scope, round, reason), isSame);
       return c.json({ entry: unwrap(replayed).number }, 200);
     });
 }

@@ -88,14 +88,23 @@ export function decideReport(log: EventLog, request: ReportRequest): DecidedRepo
   const before = team.results.get(round) ?? null;
   if (before && request.replaces !== before.reportId) return unchanged('exists', reportAt(state, { teamId, round })!);
   if (before && lacksReason(log, 'result', reason)) return failure('reason_required');
-  const result = { reportId: id, placement, kills, players: null };
-  const act: LedgerAct = { kind: 'result', at: { teamId, round }, result, before };
+  const { at, result } = resultOf(request);
+  const act: LedgerAct = { kind: 'result', at, result, before };
   const results = new Map(team.results).set(round, result);
   const report = storedReport(resultRow(rules, { ...team, results }, round));
   return {
     acts: [{ act, reason: before ? reason : '' }],
     answer: (entry) => ({ outcome: before ? 'replaced' : 'saved', report, entry }),
   };
+}
+
+/** The result that a request asks for. */
+export function resultOf({ id, teamId, round, placement, kills }: ReportRequest) {
+  return {
+    kind: 'result',
+    at: { teamId, round },
+    result: { reportId: id, placement, kills, players: null },
+  } as const;
 }
 
 /** The place of the first entry of the report with this id. */

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { round } from '../../platform/http/fields.ts';
 import { MAX_TEAM_SIZE } from '../../../domain/rules/rule-set.ts';
 import { MAX_PLAYER_KILLS } from '../../../domain/scores/report.ts';
+import { makesOnly } from '../../platform/db/commands.ts';
 import { asOrganizer, type Db } from '../../platform/db/transaction.ts';
 import { failure } from '../../../domain/failures.ts';
 import { Failed, unwrap } from '../../platform/failed.ts';
@@ -10,7 +11,7 @@ import { findPlayedEvent } from '../../events/queries.ts';
 import { reasonField } from '../../platform/http/reason.ts';
 import type { EventWriter } from '../ledger/event-writer.ts';
 import { eventParams, needs } from '../../access/permission/needs.ts';
-import { type ReportAnswer, reportScore, reportScores } from './actions.ts';
+import { type ReportAnswer, reportScore, reportScores, resultOf } from './actions.ts';
 import { listReports } from './queries.ts';
 
 const playerKills = z.int().min(0).max(MAX_PLAYER_KILLS);
@@ -111,14 +112,15 @@ export function reportRoutes({ db, writer }: { db: Db; writer: EventWriter }) {
     })
     .openapi(reportRoute, async (c) => {
       const { scope } = c.var;
-      const answer = unwrap(await writer.act(scope, reportScore(c.req.valid('json'))));
+      const request = c.req.valid('json');
+      const answer = unwrap(await writer.act(scope, reportScore(request), makesOnly([resultOf(request)])));
       return c.json(answerJson(answer), 200);
     })
     .openapi(batchRoute, async (c) => {
       const { scope } = c.var;
       const { reports, reason } = c.req.valid('json');
       const requests = reports.map((request) => ({ ...request, reason }));
-      const reported = await writer.act(scope, reportScores(scope, requests));
+      const reported = await writer.act(scope, reportScores(scope, requests), makesOnly(requests.map(resultOf)));
       return c.json({ results: unwrap(reported).map(answerJson) }, 200);
     });
 }

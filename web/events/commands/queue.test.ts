@@ -46,6 +46,23 @@ test('RE3 · a result that is queued after others were sent waits behind those t
   expect(await idsOf('rita')).toEqual(['m', 'n']);
 });
 
+test('ON1 · a command that is queued twice under its id waits once, where and as it was; after a refusal it may be queued again', async () => {
+  await enqueue(result('o', 'lia'));
+  await enqueue(result('p', 'lia'));
+  await enqueue(result('o', 'lia', { reason: 'outro' }));
+  const owner = { userId: 'lia', organizerId: null };
+  expect((await listCommands(owner)).map(({ id, reason }) => [id, reason])).toEqual([
+    ['o', ''],
+    ['p', ''],
+  ]);
+  await changeCommand('o', { problem: { kind: 'reason' } });
+  await enqueue(result('o', 'lia', { reason: 'Placar errado' }));
+  expect((await listCommands(owner)).map(({ id, reason, problem }) => [id, reason, problem])).toEqual([
+    ['p', '', null],
+    ['o', 'Placar errado', null],
+  ]);
+});
+
 test('RE3 · a result that cannot be saved stays where it was until it is decided', async () => {
   const owner = { userId: 'ana', organizerId: null };
   const seen: string[][] = [];

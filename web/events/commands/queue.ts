@@ -89,15 +89,14 @@ export async function countUnsent(userId: string): Promise<number> {
   return (await store.list()).filter((one) => isOfStaff(one) && one.userId === userId).length;
 }
 
+// A command that waits to be sent is not queued again.
 export async function enqueue(
   wanted: Omit<Command, 'order' | 'windowId' | 'problem'> & Partial<Command>,
 ): Promise<void> {
-  await store.insert((all) => ({
-    windowId,
-    problem: null,
-    ...wanted,
-    order: nextOrder(all),
-  }));
+  const isWaiting = (one: Stored) => one.id === wanted.id && 'problem' in one && one.problem === null;
+  await store.insert((all) =>
+    all.some(isWaiting) ? null : { windowId, problem: null, ...wanted, order: nextOrder(all) },
+  );
   announce({ kind: 'changed' });
 }
 

@@ -5,8 +5,8 @@ export type Store<T> = {
   // False without IndexedDB: then records last as long as the page.
   isDurable(): Promise<boolean>;
   list(): Promise<T[]>;
-  // `make` gets all records in the same transaction.
-  insert(make: (all: readonly T[]) => T): Promise<void>;
+  // `make` gets all records in the same transaction, and returns null to insert none.
+  insert(make: (all: readonly T[]) => T | null): Promise<void>;
   // `make` returns null to remove the record. Does nothing if there is no such record.
   change(id: string, make: (before: T) => T | null): Promise<void>;
 };
@@ -60,7 +60,10 @@ function durableStore<T>(database: IDBDatabase): Store<T> {
     insert: (make) =>
       write((store) => {
         const all = store.getAll() as IDBRequest<T[]>;
-        all.addEventListener('success', () => store.put(make(all.result)));
+        all.addEventListener('success', () => {
+          const made = make(all.result);
+          if (made) store.put(made);
+        });
       }),
     change: (id, make) =>
       write((store) => {
@@ -82,7 +85,7 @@ function memoryStore<T extends { readonly id: string }>(): Store<T> {
     list: async () => [...all.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     insert: async (make) => {
       const made = make([...all.values()]);
-      all.set(made.id, made);
+      if (made) all.set(made.id, made);
     },
     change: async (id, make) => {
       const before = all.get(id);

@@ -10,8 +10,10 @@ type Props = { open: boolean; round: number; results: number; onClose: () => voi
 export function ReplayDialog({ open, round, results, onClose }: Props) {
   const send = useSendCommand();
   const needsReason = useReasonNeeded();
-  const replay = async (reason: string) => {
-    if ((await send({ kind: 'replay', round }, reason)) !== null) onClose();
+  const replay = async (reason: string, id: string) => {
+    const queued = await send({ kind: 'replay', round }, reason, id);
+    if (queued !== null) onClose();
+    return queued;
   };
   return (
     <ReasonDialog
@@ -20,9 +22,8 @@ export function ReplayDialog({ open, round, results, onClose }: Props) {
       description={ledgerTexts.replayDetail(countOf(results, 'resultado sai', 'resultados saem'))}
       confirm={`Refazer queda ${round}`}
       required={needsReason}
-      busy={false}
       onClose={onClose}
-      onConfirm={(reason) => void replay(reason)}
+      onConfirm={replay}
     />
   );
 }

@@ -4,6 +4,7 @@ import { lastReportableRound } from '../../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
 import { usePointsTexts } from '../../rules/points-text.ts';
 import { ReasonDialog, ReasonField } from '../../kit/reason-dialog.tsx';
+import { useWish } from '../../kit/wish.ts';
 import { reasonTexts } from '../../kit/reasons.ts';
 import { useReasonNeeded } from '../../events/use-reason-needed.ts';
 import { ledgerTexts } from '../ledger-texts.ts';
@@ -37,9 +38,8 @@ export function RemoveResult({ open, report, team, line, onClose }: Props) {
       description={`${team.name}, queda ${report.round}: ${line}`}
       confirm={ledgerTexts.remove}
       required={needsReason}
-      busy={false}
       onClose={onClose}
-      onConfirm={(reason) => void correct({ to: null, reason })}
+      onConfirm={(reason, id) => correct({ to: null, reason, id })}
     />
   );
 }
@@ -119,12 +119,13 @@ function useMove(report: StoredReport, onClose: () => void) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const correct = useCorrectResult(report, onClose);
+  const wish = useWish();
   const needsReason = useReasonNeeded();
   const error = isMissing ? reasonTexts.missing : undefined;
   return {
     to: (to: Place) => {
       if (needsReason && sanitizeLine(reason) === '') return setMissing(true);
-      void correct({ to, reason });
+      void wish.send((id) => correct({ to, reason, id }));
     },
     field: { value: reason, onValue: setReason, required: needsReason, error },
   };
@@ -207,14 +208,15 @@ function useShortLine() {
 }
 
 // `to`: where the result moves; null removes it.
-type Change = { readonly to: Place | null; readonly reason: string };
+type Change = { readonly to: Place | null; readonly reason: string; readonly id: string };
 
 // Moves or removes a result.
 function useCorrectResult({ teamId, round }: StoredReport, onDone: () => void) {
   const send = useSendCommand();
-  return async ({ to, reason }: Change) => {
+  return async ({ to, reason, id }: Change) => {
     const at = { teamId, round };
-    const id = await send(to ? { kind: 'move', from: at, to } : { kind: 'removal', at }, reason);
-    if (id !== null) onDone();
+    const queued = await send(to ? { kind: 'move', from: at, to } : { kind: 'removal', at }, reason, id);
+    if (queued !== null) onDone();
+    return queued;
   };
 }

@@ -28,6 +28,7 @@ import type { EventLog } from '../../events/event-log/event-log.ts';
 import type { StandingsView } from '../../events/event-log/views.ts';
 import { useEventId } from '../../events/events.ts';
 import { hasErrors, NO_ERRORS } from '../../kit/form-errors.ts';
+import { useWish } from '../../kit/wish.ts';
 import { nightOf } from '../standings/rank-in-browser.ts';
 import { texts } from '../../kit/every-screen.ts';
 import { DecisionFields } from './decision-fields.tsx';
@@ -115,7 +116,8 @@ function nextNumber({ shown }: EventLog): number {
 type FormProps = Pick<Props, 'onClose'> & { answer: StandingsView; number: number; teamId: string | null };
 
 function DecisionForm({ answer, number, teamId, onClose }: FormProps) {
-  const send = useSendCommand();
+  const queue = useSendCommand();
+  const wish = useWish();
   const { rules } = answer;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft('penalty', teamId));
   const [errors, setErrors] = useState(NO_ERRORS);
@@ -128,9 +130,12 @@ function DecisionForm({ answer, number, teamId, onClose }: FormProps) {
   const sentence = act && publicSentence(act, { reason, number, names, decimals: rules.decimals });
   useUnsaved(reason !== '' || draft.points !== '');
 
-  const decide = async (decision: NonNullable<typeof act>) => {
-    if ((await send({ kind: 'decision', decision }, sanitizeLine(reason))) !== null) onClose();
-  };
+  const decide = (decision: NonNullable<typeof act>) =>
+    wish.send(async (id) => {
+      const queued = await queue({ kind: 'decision', decision }, sanitizeLine(reason), id);
+      if (queued !== null) onClose();
+      return queued;
+    });
   const change = (wanted: Partial<Draft>) => {
     setDraft({ ...draft, ...wanted });
     setErrors(NO_ERRORS);
@@ -171,7 +176,7 @@ function DecisionForm({ answer, number, teamId, onClose }: FormProps) {
           <History aria-hidden size={16} className="shrink-0" /> {decisionTexts.stays}
         </p>
         <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" look="primary">
+        <Button type="submit" look="primary" busy={wish.busy}>
           <span className="min-w-0 wrap-anywhere">{actionName(draft, act, names, rules.decimals)}</span>
         </Button>
       </DialogActions>

@@ -8,10 +8,11 @@ export function CommandNews() {
   useCommandNews({
     onDone: ({ title, detail, undoes: [undoes] }) => {
       if (undoes === undefined) return toastSuccess(title, detail);
+      const act = { name: '', undoes, isRedo: false, needsReason: false };
       toastSuccess(title, detail, {
         id: typeof undoes === 'number' ? String(undoes) : undoes.command,
         name: 'Desfazer',
-        onPress: () => undo.start({ name: '', undoes, isRedo: false, needsReason: false }),
+        onPress: () => undo.start(act),
       });
     },
   });

@@ -12,7 +12,6 @@ export function UndoReason({ undo }: { undo: ReturnType<typeof useUndoEntry> }) 
       confirm={undo.asking?.isRedo ? 'Refazer' : 'Desfazer'}
       example={historyTexts.reasonExample}
       required
-      busy={false}
       onClose={undo.cancel}
       onConfirm={undo.confirm}
     />

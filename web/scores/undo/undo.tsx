@@ -65,9 +65,16 @@ export function Undo({ told, round, onReceipt, isQuiet }: UndoProps) {
   const [confirming, setConfirming] = useState<Change | null>(null);
   // Undos that are on their way, by command.
   const sent = useRef(new Map<string, Change>());
+  // A step that is undone or redone becomes another object: each object is reversed once, however often its button is pressed.
+  const ids = useRef(new WeakMap<Step, string>());
+  const idOf = (step: Step) => {
+    const id = ids.current.get(step) ?? newId();
+    ids.current.set(step, id);
+    return id;
+  };
 
   const run = async ({ step, redo }: Change, reason: string) => {
-    const id = newId();
+    const id = idOf(step);
     const undoes: readonly EntryRef[] =
       redo && step.undoneBy !== null ? [{ command: step.undoneBy }] : step.entries.toReversed();
     const after = { ...step, undoneBy: redo ? null : id };
@@ -183,7 +190,6 @@ export function Undo({ told, round, onReceipt, isQuiet }: UndoProps) {
         description={undoTexts.reasonDetail}
         confirm={asking?.redo ? undoTexts.redo : undoTexts.undo}
         required
-        busy={false}
         onClose={() => setAsking(null)}
         onConfirm={(reason) => {
           setAsking(null);

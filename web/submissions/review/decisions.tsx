@@ -26,7 +26,7 @@ export function Decisions({ decided, nameOf }: Props) {
     if (state === 'declined') return void send({ kind: 'recall', submission: { id, teamId } });
     if (entry === null || !log) return;
     const needsReason = isUndoReasonNeeded(log.shown.ledger, { kind: 'result' });
-    undo.start({ name: nameOf(teamId), undoes: entry, isRedo: false, needsReason });
+    undo.start({ name: nameOf(teamId), undoes: entry, isRedo: false, needsReason }, one);
   };
   return (
     <section aria-label={words.latest}>
