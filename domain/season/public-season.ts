@@ -33,6 +33,7 @@ export type PublicStage = {
   readonly weight: number;
   readonly state: 'hidden' | 'planned' | 'playing' | 'ended';
   readonly signUps: SignUpPhase;
+  // None of an event that is not published.
   readonly places: { readonly total: number; readonly free: number };
   readonly champions: readonly string[];
 };

@@ -1,5 +1,5 @@
 import type { EventState } from '../scores/ledger/event-state.ts';
-import { inForce, type LedgerEntry } from '../scores/ledger/ledger.ts';
+import { entryAt, inForce, type LedgerEntry } from '../scores/ledger/ledger.ts';
 
 // A submission is the result that a captain sends of the own team. Its state follows from the decision of the staff and from
 // the entries of the ledger that are in force: undoing an acceptance makes it wait again, a replayed round sets it aside, and a
@@ -99,7 +99,7 @@ export function settleSubmissions<S extends StoredSubmission>(
     const changed = last && last.number > entry ? result : undefined;
     if (!changed && losses.some((loss) => loss.number > entry && takesAway(loss, one)))
       return { ...own, state: 'superseded', attempt };
-    const entered = numbersOf(entries[entry]);
+    const entered = numbersOf(entryAt(entries, entry));
     const accepted = changed ?? entered;
     return {
       ...own,

@@ -20,6 +20,7 @@ import { proveOrganizer } from '../platform/scope/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../platform/db/transaction.ts';
 import { type ReadyBody, readyBody } from '../platform/http/ready-answer.ts';
 import { findBrand } from '../events/brand/queries.ts';
+import { readPublicHeld } from '../scores/publication/published.ts';
 import { countSignUps } from '../sign-ups/places/queries.ts';
 import { findProfile } from '../access/profile/queries.ts';
 import type { LastAnswers } from '../platform/cache/last-answers.ts';
@@ -96,10 +97,12 @@ export async function showSeason(
   );
   const clock = wallClock(now(), timeZone);
   const byEvent = new Map(stages.map((one) => [one.event.id as string, one]));
+  const held = new Map<string, number>();
+  for (const { event } of stages) held.set(event.id, await readPublicHeld(db, event, signUps.get(event.id)?.held ?? 0));
   const shown = inOrder(stages.map(({ stage }) => stage)).map((stage): PublicStage => {
     const { event, rules } = byEvent.get(stage.eventId)!;
     const isHidden = stage.state === 'hidden';
-    const total = placesOf(event.signUps, rules);
+    const total = isHidden ? 0 : placesOf(event.signUps, rules);
     return {
       name: isHidden ? null : event.name,
       slug: isHidden ? null : event.slug,
@@ -111,7 +114,7 @@ export async function showSeason(
       signUps: isHidden
         ? 'closed'
         : signUpPhase(event.signUps, { schedule: event, ended: stage.state === 'ended' }, clock),
-      places: { total, free: Math.max(0, total - (signUps.get(event.id)?.held ?? 0)) },
+      places: { total, free: Math.max(0, total - (held.get(event.id) ?? 0)) },
       champions: stage.state === 'ended' ? stage.teams.flatMap(({ place, name }) => (place === 1 ? [name] : [])) : [],
     };
   });

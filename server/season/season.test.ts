@@ -13,7 +13,7 @@ import { joinStaff } from '../testing/staff.ts';
 const first = ['Lobos: Ana#1/5 bia#2/3', 'Ursos: caio#3/3', 'Galos: hugo#8/2'];
 const second = ['Ursos: caio#3/3', 'Lobos: ana#1/2 bia#2/0', 'Galos: hugo#9/1'];
 
-test('SN1 · a season has a name, an address of its own and stages, which are counted by their day', async () => {
+test('FY13 · SN1 · a season has a name, an address of its own and stages, which are counted by their day', async () => {
   const { marina, request, cups, season } = await played();
   expect(season.slug).toBe('circuito-2026');
   const again = await makeSeason(marina, []);
@@ -27,6 +27,7 @@ test('SN1 · a season has a name, an address of its own and stages, which are co
     ['Copa 2026-01-17', '2026-01-17', 'ended', ['Ursos'], 100],
     [null, null, 'hidden', [], 200],
   ]);
+  expect(shown.stages.map(({ places }) => places.total > 0)).toEqual([true, true, false]);
   expect((await (await marina.request('/api/seasons')).json()) as object).toMatchObject({
     seasons: [
       { name: 'Circuito 2026', stages: 0 },

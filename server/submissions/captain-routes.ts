@@ -16,8 +16,10 @@ import { imageAnswer, imageBody, imageQuery } from './image-answer.ts';
 import { ImageUploads, readImageFile } from './images.ts';
 import { imageIds, kills, moment, placement, sentence, sentJson, sentKills, sentSubmission } from './json.ts';
 import { findImage, listUsedImages } from './image-queries.ts';
-import { findOwnTeam, sendSubmission } from './sending.ts';
-import { lockBook } from './book.ts';
+import { sendSubmission } from './sending.ts';
+import { lockLog } from '../scores/ledger/actions.ts';
+import { publishedOf } from '../scores/publication/published.ts';
+import { readCaptainBook } from './book.ts';
 
 /** Of one link. */
 const uploadsPerMinute = 30;
@@ -168,10 +170,10 @@ export function captainSubmissionRoutes(deps: SubmissionDeps) {
         c.req.valid('header')['x-captain-token'],
         'change_own_team',
         async (db, scope, signUpId) => {
-          const book = await lockBook(db, scope.event);
-          const team = book && (await findOwnTeam(db, book.log, signUpId));
-          if (!book || !team) return { ok: false, failure: failure('sign_up_not_found') };
-          return contestResult(db, scope, team, book, request);
+          const log = await lockLog(db, scope.event);
+          const seen = log && (await readCaptainBook(db, log, publishedOf(log), signUpId));
+          if (!seen) return { ok: false, failure: failure('sign_up_not_found') };
+          return contestResult(db, scope, log, seen, request);
         },
       );
       const { id, sentAt } = unwrap(contested);

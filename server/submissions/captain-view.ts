@@ -9,17 +9,16 @@ import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { deadlineOf, isDecided, roundForCaptain } from '../../domain/submissions/submission.ts';
 import type { SubmissionSettings } from '../../domain/submissions/submission-settings.ts';
 import type { Db } from '../platform/db/transaction.ts';
-import type { EventLog } from '../scores/ledger/event-log.ts';
 import { findProfile } from '../access/profile/queries.ts';
 import type { Published } from '../scores/publication/published.ts';
 import { actorName, listPeople, type People } from '../access/staff/people.ts';
-import { type Book, decisionOf, deadlineIn, endedAtOf, latenessOf, readBook, type Submission } from './book.ts';
+import { type Book, decisionOf, deadlineIn, endedAtOf, latenessOf, type CaptainBook, type Submission } from './book.ts';
 import { currentContests } from './contest-state.ts';
 import { publishedAtOf } from './contests.ts';
 import { type ContestRow, listContests } from './contest-queries.ts';
 import { type ImageRow, listUsedImages } from './image-queries.ts';
 import { listPublicationPeriods } from '../scores/publication/queries.ts';
-import { currentOf, findOwnTeam } from './sending.ts';
+import { currentOf } from './sending.ts';
 
 /** The round of a captain: what was sent, what became of it, and what the public sees. */
 interface CaptainRound {
@@ -56,13 +55,10 @@ export interface Reporting {
 /** What a captain sees of the own submissions; null where captains do not report. */
 export async function readReporting(
   db: Db,
-  log: EventLog,
+  { team, book }: CaptainBook,
   published: Published,
-  signUpId: string,
 ): Promise<Reporting | null> {
-  const team = await findOwnTeam(db, log, signUpId);
-  if (!team) return null;
-  const book = await readBook(db, log);
+  const { log } = book;
   const own = book.submissions.filter(({ teamId }) => teamId === team.teamId);
   const { submissions: settings } = log.event;
   if (!settings.on && own.length === 0) return null;
@@ -81,8 +77,8 @@ export async function readReporting(
     rounds.push({
       round,
       state,
-      endedAt: endedAtOf(book, round),
-      deadline: deadlineIn(book, round),
+      endedAt: state === 'waiting_for_round' ? null : endedAtOf(book, round),
+      deadline: state === 'waiting_for_round' ? null : deadlineIn(book, round),
       players: namesIn(book, team.teamId, round),
       submission: newest ? shown.tell(newest) : null,
       published: result,

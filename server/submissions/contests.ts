@@ -10,7 +10,7 @@ import { type Published, publishedOf } from '../scores/publication/published.ts'
 import { actorRef } from '../platform/scope/actor.ts';
 import type { EventScope } from '../platform/scope/scope.ts';
 import { actorName, listPeople } from '../access/staff/people.ts';
-import { type Book, lockBook } from './book.ts';
+import { type Book, type CaptainBook, lockBook } from './book.ts';
 import { currentContests, isAnswered } from './contest-state.ts';
 import { nameOf } from './deciding.ts';
 import { Draft } from './draft.ts';
@@ -31,11 +31,10 @@ export interface ContestRequest {
 export async function contestResult(
   db: Db,
   scope: EventScope,
-  team: { signUpId: string; teamId: string },
-  book: Book,
+  log: EventLog,
+  { team, book }: CaptainBook,
   request: ContestRequest,
 ): Promise<Result<ContestRow>> {
-  const { log } = book;
   const contests = await listContests(db, scope.event);
   const known = contests.find(({ id }) => id === request.id);
   if (known)
@@ -48,7 +47,7 @@ export async function contestResult(
       ? failure('contest_exists')
       : undefined) ??
     (await refusalOfTime(db, log, { teamId: team.teamId, round })) ??
-    placementFailure(log.state.rules, placement) ??
+    placementFailure(book.log.state.rules, placement) ??
     refusalOfNumbers(log, { ...request, teamId: team.teamId }) ??
     (await refusalOfImages(db, scope, team.signUpId, request));
   if (refusal) return { ok: false, failure: refusal };
@@ -84,9 +83,9 @@ function refusalOfNumbers(
   log: EventLog,
   { teamId, round, placement, kills }: ContestRequest & { teamId: string },
 ): Failure | undefined {
-  const { rules } = log.state;
+  const { rules, teams } = publishedOf(log).state;
   if (kills.length !== rules.teamSize) return failure('wrong_team_size', { size: rules.teamSize });
-  const result = publishedOf(log).state.teams.get(teamId)?.results.get(round);
+  const result = teams.get(teamId)?.results.get(round);
   return result && isSame({ placement, kills }, result) ? failure('contest_without_change') : undefined;
 }
 

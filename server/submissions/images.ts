@@ -16,9 +16,10 @@ import { redraw, type RedrawAnswer } from '../platform/images/redraw.ts';
 import { readLog } from '../scores/ledger/event-log.ts';
 import { WorkQueue } from '../platform/work-queue.ts';
 import type { EventScope } from '../platform/scope/scope.ts';
-import { readBook } from './book.ts';
+import { publishedOf } from '../scores/publication/published.ts';
+import { type OwnTeam, readCaptainBook } from './book.ts';
 import { countImages, deleteUnstored, findImage, type ImageRow, insertImage, markStored } from './image-queries.ts';
-import { findOwnTeam, type OwnTeam, refusalOfRound } from './sending.ts';
+import { refusalOfRound } from './sending.ts';
 
 const largeDrawing = { format: 'webp', maxSide: 1600, maxBytes: 400_000 } as const;
 const smallDrawing = { format: 'webp', maxSide: 320, maxBytes: 40_000 } as const;
@@ -78,12 +79,13 @@ export class ImageUploads {
   ): Promise<Result<{ known: ImageRow } | { known?: never; team: OwnTeam }>> {
     return asOrganizerAtOneMoment(this.deps.db, scope.organizer, async (db) => {
       const log = await readLog(db, scope.event);
-      const team = log && (await findOwnTeam(db, log, signUpId));
-      if (!log || !team) return refused(failure('sign_up_not_found'));
+      const seen = log && (await readCaptainBook(db, log, publishedOf(log), signUpId));
+      if (!seen) return refused(failure('sign_up_not_found'));
+      const { team, book } = seen;
       const known = await findImage(db, scope.event, imageId);
       if (known && known.signUpId !== signUpId) return refused(failure('image_not_found'));
       if (known?.stored) return { ok: true, value: { known } };
-      const refusal = refusalOfRound(await readBook(db, log), round);
+      const refusal = refusalOfRound(book, round);
       if (refusal) return refused(refusal);
       const { own, all } = await countImages(db, scope.event, { teamId: team.teamId, round });
       if (own >= MAX_UPLOADS || all >= MAX_EVENT_UPLOADS) return refused(failure('too_many_images'));

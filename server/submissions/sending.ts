@@ -4,10 +4,10 @@ import { placementFailure } from '../../domain/rules/placement.ts';
 import { roundFailure } from '../../domain/scores/report.ts';
 import { isDecided, MAX_SUBMISSIONS, roundForCaptain } from '../../domain/submissions/submission.ts';
 import type { Db } from '../platform/db/transaction.ts';
-import type { EventLog } from '../scores/ledger/event-log.ts';
+import { lockLog } from '../scores/ledger/actions.ts';
+import { publishedOf } from '../scores/publication/published.ts';
 import type { EventScope } from '../platform/scope/scope.ts';
-import { findSignUp } from '../sign-ups/queries.ts';
-import { type Book, lockBook, readBook, type Submission } from './book.ts';
+import { type Book, type OwnTeam, readBook, readCaptainBook, type Submission } from './book.ts';
 import { acceptAutomatically } from './deciding.ts';
 import { examiner } from './examination.ts';
 import { type ImageRow, listImages, listUsedImages, markUsed } from './image-queries.ts';
@@ -23,18 +23,6 @@ export interface SendRequest {
   filledAt: Date | null;
 }
 
-export interface OwnTeam {
-  signUpId: string;
-  teamId: string;
-}
-
-/** The team of a captain in this event. A trio that was removed, or never accepted, has none. */
-export async function findOwnTeam(db: Db, log: EventLog, signUpId: string): Promise<OwnTeam | undefined> {
-  const signUp = await findSignUp(db, signUpId);
-  const teamId = signUp?.state === 'accepted' ? signUp.teamId : null;
-  return teamId !== null && teamId !== undefined && log.state.teams.has(teamId) ? { signUpId, teamId } : undefined;
-}
-
 /** Why a captain can send nothing for a round. */
 export function refusalOfRound({ log, closed }: Pick<Book, 'log' | 'closed'>, round: number): Failure | undefined {
   if (!log.event.submissions.on) return failure('submissions_off');
@@ -45,16 +33,20 @@ export function refusalOfRound({ log, closed }: Pick<Book, 'log' | 'closed'>, ro
   return state === 'open' ? undefined : failure('round_not_begun', { round });
 }
 
-/** Stores what a captain sends. The same request sent again changes nothing. */
+/**
+ * Stores what a captain sends. The same request sent again changes nothing. What comes for a round that ended where the captain
+ * does not see that yet waits for a reviewer.
+ */
 export async function sendSubmission(
   db: Db,
   scope: EventScope,
   signUpId: string,
   request: SendRequest,
 ): Promise<Result<{ book: Book; submission: Submission }>> {
-  const book = await lockBook(db, scope.event);
-  const team = book && (await findOwnTeam(db, book.log, signUpId));
-  if (!book || !team) return { ok: false, failure: failure('sign_up_not_found') };
+  const log = await lockLog(db, scope.event);
+  const seen = log && (await readCaptainBook(db, log, publishedOf(log), signUpId));
+  if (!seen) return { ok: false, failure: failure('sign_up_not_found') };
+  const { team, book } = seen;
   const known = book.submissions.find(({ id }) => id === request.id);
   if (known) {
     if (known.signUpId !== signUpId) return { ok: false, failure: failure('submission_not_found') };
@@ -72,15 +64,16 @@ export async function sendSubmission(
     ...request,
     ...team,
     players: holdersIn(state.teams.get(team.teamId)!, request.round).slice(0, state.rules.teamSize),
-    number: state.number,
+    number: log.state.number,
   });
   if (!inserted) return { ok: false, failure: failure('submission_not_found') };
   await markUsed(db, scope.event, request.images);
-  await acceptIfSure(db, scope, await readBook(db, book.log), request.id);
-  const after = await lockBook(db, scope.event);
-  const submission = after?.submissions.find(({ id }) => id === request.id);
+  await acceptIfSure(db, scope, await readBook(db, log), request.id);
+  const logAfter = await lockLog(db, scope.event);
+  const after = logAfter && (await readCaptainBook(db, logAfter, publishedOf(logAfter), signUpId));
+  const submission = after?.book.submissions.find(({ id }) => id === request.id);
   if (!after || !submission) throw new Error(`the submission ${request.id} is not there after it was stored`);
-  return { ok: true, value: { book: after, submission } };
+  return { ok: true, value: { book: after.book, submission } };
 }
 
 function refusalOfNumbers({ log }: Book, { placement, kills }: SendRequest): Failure | undefined {
@@ -127,6 +120,7 @@ async function acceptIfSure(db: Db, scope: EventScope, book: Book, id: string): 
   const { automatic } = book.log.event.submissions;
   const submission = book.submissions.find((one) => one.id === id);
   if (automatic === 'never' || submission?.state !== 'sent' || submission.placement === null) return;
+  if (!book.log.state.teams.has(submission.teamId) || refusalOfRound(book, submission.round)) return;
   const evidence = { images: await listUsedImages(db, scope.event), contests: await listContests(db, scope.event) };
   const { alerts } = examiner(book, evidence)(submission);
   if (alerts.length > 0) return;

@@ -129,6 +129,12 @@ export function inForce<E extends LedgerEntry>(entries: readonly E[]): E[] {
   return entries.filter(({ number }) => !undone.has(number));
 }
 
+// The entry with this number, of entries in their order that may have gaps.
+export function entryAt<E extends LedgerEntry>(entries: readonly E[], number: number): E | undefined {
+  const entry = entries[number];
+  return entry?.number === number ? entry : entries.find((one) => one.number === number);
+}
+
 export function keyOf({ teamId, round }: Place): string {
   return `${teamId} ${round}`;
 }

@@ -4,10 +4,10 @@ import { recordActivity } from '../../access/activity/queries.ts';
 import { mailCaptain } from '../../sign-ups/mails/actions.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../../events/queries.ts';
+import { asPublic } from '../../scores/publication/as-public.ts';
 import { readPublished } from '../../scores/publication/published.ts';
 import type { EventScope } from '../../platform/scope/scope.ts';
 import { acceptSignUps, giveUpPlace } from '../entrants/actions.ts';
-import { asPublic } from '../entrants/as-public.ts';
 import { findSignUp, type SignUp } from '../../sign-ups/queries.ts';
 import { findFirstWaiting, updateCheckedIn, updateCheckInRules } from './queries.ts';
 

@@ -104,12 +104,12 @@ export async function findFirstWaiting(db: Db, eventId: EventId): Promise<string
 
 /**
  * How many accepted trios of an event there are, and how many of them have checked in. `alsoAccepted` names sign-ups whose
- * teams were removed where the public does not see that yet.
+ * teams were removed where the public does not see that yet, `notAccepted` those whose teams it does not see yet.
  */
 export async function countCheckedIn(
   db: Db,
   eventId: EventId,
-  alsoAccepted: readonly string[],
+  { alsoAccepted, notAccepted }: { alsoAccepted: readonly string[]; notAccepted: readonly string[] },
 ): Promise<{ done: number; total: number }> {
   return db
     .selectFrom('sign_ups')
@@ -120,7 +120,7 @@ export async function countCheckedIn(
     .where('championship_id', '=', eventId)
     .where((eb) =>
       eb.or([
-        eb('state', '=', 'accepted'),
+        eb.and([eb('state', '=', 'accepted'), eb('id', '<>', sql<string>`all(${notAccepted}::uuid[])`)]),
         eb.and([eb('state', '=', 'new'), eb('id', '=', sql<string>`any(${alsoAccepted}::uuid[])`)]),
       ]),
     )

@@ -22,7 +22,9 @@ import { findEvent, type GameEvent, lockEvent } from '../../events/queries.ts';
 import { countFreePlaces, fillPlaces } from '../../sign-ups/places/actions.ts';
 import { countAccepted, countActive, findWaitingPlace } from '../../sign-ups/places/queries.ts';
 import { countReportsOf } from '../../scores/reports/queries.ts';
-import { readPublicEvent } from '../../scores/publication/published.ts';
+import { isPlainLive } from '../../../domain/scores/publication.ts';
+import { teamsOf } from '../../../domain/scores/ledger/event-views.ts';
+import { readPublicEvent, readPublished } from '../../scores/publication/published.ts';
 import { listRosterRequests, type RosterRequest } from '../roster-requests/queries.ts';
 import type { EventScope } from '../../platform/scope/scope.ts';
 import { enterTeam, refusalOfAdded, refusalOfTeams, enterTeamRemoval } from '../../scores/teams/actions.ts';
@@ -160,7 +162,7 @@ async function refusalOfTrio(
 ): Promise<Failure | undefined> {
   const refusal = refusalOfPlayers(activisionIds);
   if (refusal) return refusal;
-  const others = await listTrios(db, event);
+  const others = await listTrios(db, event, undefined, await listPublicTeams(db, event));
   if (isNameAmong(others, { id, teamName })) return failure('team_name_taken');
   const shared = flagsAmong({ id, name: teamName, activisionIds }, others).flatMap((flag) =>
     flag.kind === 'shared_player' ? [playerName(flag.player, 1)] : [],
@@ -184,11 +186,24 @@ export function refusalOfPlayers(activisionIds: readonly string[]): Failure | un
 }
 
 /** Every trio of an event: active sign-ups, and teams without a sign-up. */
-async function listTrios(db: Db, event: GameEvent, signUps?: readonly SignUp[]): Promise<Trio[]> {
+async function listTrios(
+  db: Db,
+  event: GameEvent,
+  signUps?: readonly SignUp[],
+  shownTeams?: readonly Trio[],
+): Promise<Trio[]> {
   const active = (signUps ?? (await listSignUps(db, event.id))).filter(({ state }) => isActive(state));
   const signedUp = new Set(active.map(({ teamId }) => teamId));
-  const teams = (await listTeams(db, event.id)).filter(({ id }) => !signedUp.has(id));
+  const teams = (shownTeams ?? (await listTeams(db, event.id))).filter(({ id }) => !signedUp.has(id));
   return [...active.map(toTrio), ...teams];
+}
+
+/** The teams that a visitor may learn of: without those whose sign-up is undecided again where the public does not see that. */
+async function listPublicTeams(db: Db, event: GameEvent): Promise<readonly Trio[] | undefined> {
+  if (isPlainLive(event.publication)) return undefined;
+  const { state, removed } = await readPublished(db, event);
+  const gone = new Set(removed.flatMap(({ id, signUpId }) => (signUpId === null ? [] : [id])));
+  return teamsOf(state).filter(({ id }) => !gone.has(id));
 }
 
 function toTrio({ id, teamName, activisionIds }: SignUp): Trio {

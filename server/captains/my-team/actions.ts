@@ -7,6 +7,7 @@ import { type PlaceWithGap, placeWithGap } from '../../../domain/rules/gap-to-ne
 import { rosterLock } from '../../../domain/sign-ups/roster.ts';
 import { refusalOfShared } from '../../../domain/sign-ups/shared-players.ts';
 import { isActive } from '../../../domain/sign-ups/sign-up.ts';
+import { teamsOf } from '../../../domain/scores/ledger/event-views.ts';
 import { type Explanation, explainTeam } from '../../../domain/rules/explain.ts';
 import type { RoundStanding } from '../../../domain/rules/standing.ts';
 import { type Hundredths, hundredths } from '../../../domain/points.ts';
@@ -25,18 +26,19 @@ import { markLobbySeen } from '../lobby/queries.ts';
 import type { EventId } from '../../platform/scope/scope.ts';
 import { asCaptain, type CaptainDeps, findCaptain } from '../../sign-ups/as-captain.ts';
 import { changeContact, giveUpPlace, refusalOfPlayers } from '../entrants/actions.ts';
-import { asPublic } from '../entrants/as-public.ts';
 import { fillPlaces } from '../../sign-ups/places/actions.ts';
 import { findWaitingPlace } from '../../sign-ups/places/queries.ts';
 import { findSignUp, listSignUps, markOpened, type SignUp, updateSignUpPlayer } from '../../sign-ups/queries.ts';
-import { type Published, publishedOf, readPublicEvent, readPublished } from '../../scores/publication/published.ts';
+import { asPublic } from '../../scores/publication/as-public.ts';
+import { type Published, publishedOf, readPublished } from '../../scores/publication/published.ts';
 import { readLogOf } from '../../scores/ledger/event-log.ts';
+import { readCaptainBook } from '../../submissions/book.ts';
 import { type Reporting, readReporting } from '../../submissions/captain-view.ts';
-import { countReports, findLastRound } from '../../scores/reports/queries.ts';
+import { findLastRound } from '../../scores/reports/queries.ts';
 import { askForPlayers, withdrawRequest } from '../roster-requests/actions.ts';
 import { findOpenRequest, type RosterRequest } from '../roster-requests/queries.ts';
 import { changePlayerId, enterSubstitution } from '../../scores/teams/edit-team.ts';
-import { findEventOfTeam, findTeam, listTeams } from '../../scores/teams/queries.ts';
+import { findEventOfTeam } from '../../scores/teams/queries.ts';
 
 export interface MyTeam {
   signUp: SignUp;
@@ -89,7 +91,7 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
     if (!event) return { ok: false, failure: failure('sign_up_not_found') };
     const log = await readLogOf(db, await findEventPlayed(db, stored, event));
     const published = publishedOf(log);
-    const { event: played, rows, removed } = published;
+    const { event: played, rows, removed, added } = published;
     const signUp = asPublic(stored, removed);
     const own = rows.find(({ team }) => team.id === signUp.teamId);
     const window = checkInOf(event.checkIn, event, now);
@@ -100,7 +102,8 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
     );
     const hasCheckIn = window.phase !== 'none';
     const lobby = played.endedAt === null ? await readOwnLobby(db, event, signUp, { hasCheckIn, now }) : null;
-    const team = signUp.teamId === null ? undefined : await findTeam(db, played.id, signUp.teamId);
+    const seen = await readCaptainBook(db, log, published, stored.id);
+    const team = seen && teamsOf(seen.book.log.state).find(({ id }) => id === seen.team.teamId);
     const place = own && placeWithGap(rows, own.team.id);
     const why = own && explainTeam(played.rules, rows, own.team.id);
     return {
@@ -116,7 +119,7 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
         event: played.id === event.id ? played : event,
         rosterOpen: lockOf(signUp, event, played) === undefined,
         rosterRequest: (await findOpenRequest(db, stored.id)) ?? null,
-        rosterByRequest: signUp.teamId !== null && rows.some(({ rounds }) => rounds.length > 0),
+        rosterByRequest: signUp.teamId !== null && hasResults(published),
         changesCountFrom: own ? firstOpenRound(own.rounds) : null,
         place:
           place && why
@@ -136,10 +139,13 @@ export function showMyTeam(deps: CaptainDeps, token: string, now: string): Promi
         final: played.finalStandings,
         checkIn: {
           ...window,
-          ...(await countCheckedIn(db, event.id, signUpsOf(removed))),
+          ...(await countCheckedIn(db, event.id, {
+            alsoAccepted: signUpsOf(removed),
+            notAccepted: signUpsOf(added).filter((id) => id !== stored.id),
+          })),
         },
         // Trios that the first version accepted into another event have no submissions there.
-        reporting: played.id === event.id ? await readReporting(db, log, published, stored.id) : null,
+        reporting: seen && played.id === event.id ? await readReporting(db, seen, published) : null,
         notices,
         lobby,
         mailReason: (await listFailedMails(db, { signUpId: stored.id }))[0]?.reason ?? null,
@@ -186,13 +192,17 @@ export async function changePlayers(
     const signUp = await findSignUp(db, id);
     if (!event || !signUp) return { ok: false, failure: failure('sign_up_not_found') };
     const played = await findEventPlayed(db, signUp, event, lockEvent);
-    // A captain must not learn of an end that is not public yet.
-    const locked = lockOf(signUp, event, await readPublicEvent(db, played));
+    // A captain must not learn of an end, a removal, a result or a roster that is not public yet.
+    const log = await readLogOf(db, played);
+    const published = publishedOf(log);
+    const locked = lockOf(asPublic(signUp, published.removed), event, published.event);
     if (locked) return { ok: false, failure: locked };
-    const team = signUp.teamId === null ? undefined : await findTeam(db, played.id, signUp.teamId);
+    const seen = await readCaptainBook(db, log, published, id);
+    const teams = teamsOf(seen?.book.log.state ?? published.state);
+    const team = seen && teams.find((one) => one.id === seen.team.teamId);
     const current = (team ?? signUp).activisionIds;
     const wanted = current.map((before, index) => activisionIds[index] ?? before);
-    const rosters = await listRosters(db, played.id, event.id);
+    const rosters = [...teams, ...(await listTrios(db, event.id, published))];
     const own = team?.id ?? signUp.id;
     const changed = rosters.map((roster) => (roster.id === own ? { ...roster, activisionIds: wanted } : roster));
     const refusal =
@@ -202,7 +212,7 @@ export async function changePlayers(
       const [before = '', after = ''] = [current[slot - 1], wanted[slot - 1]];
       return before === after ? [] : [{ slot, before, after }];
     });
-    if (signUp.teamId !== null && played.endedAt === null && (await countReports(db, played.id)) > 0) {
+    if (team && published.event.endedAt === null && hasResults(published)) {
       await askForPlayers(db, scope, signUp, changes);
       return { ok: true, value: null };
     }
@@ -223,13 +233,17 @@ export async function changePlayers(
   });
 }
 
-/** The players of every team, and of every trio that may become one. */
-async function listRosters(db: Db, played: EventId, event: EventId) {
-  const trios = (await listSignUps(db, event)).filter(({ teamId, state }) => teamId === null && isActive(state));
-  return [
-    ...(await listTeams(db, played)),
-    ...trios.map(({ id, teamName: name, activisionIds }) => ({ id, name, activisionIds })),
-  ];
+/** The trios that may become a team, as far as is public. */
+async function listTrios(db: Db, event: EventId, { removed, added }: Published) {
+  const [gone, hidden] = [new Set(signUpsOf(removed)), new Set(signUpsOf(added))];
+  return (await listSignUps(db, event))
+    .filter(({ id, teamId, state }) => isActive(state) && (teamId === null ? !gone.has(id) : hidden.has(id)))
+    .map(({ id, teamName: name, activisionIds }) => ({ id, name, activisionIds }));
+}
+
+/** Whether the staff decides on changes of players. */
+function hasResults({ rows }: Published): boolean {
+  return rows.some(({ rounds }) => rounds.length > 0);
 }
 
 /** The round after the last public one that the team has a result in; null without any. */

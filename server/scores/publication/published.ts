@@ -34,6 +34,8 @@ export interface Published {
   replayedRound: number | null;
   /** Teams that are public and were removed since. */
   removed: readonly { id: string; signUpId: string | null }[];
+  /** Teams that were added and are not public yet. */
+  added: readonly { id: string; signUpId: string | null }[];
   /** Ledger entries up to the last public one. */
   entries: readonly StoredEntry[];
   /** In how many milliseconds a delayed entry becomes public; null if none is waiting. */
@@ -109,9 +111,21 @@ export function publishedOf(log: EventLog): Published {
     },
     replayedRound: state.replayed.at(-1) ?? null,
     removed: [...state.teams.values()].filter(({ id }) => !log.state.teams.has(id)),
+    added: [...log.state.teams.values()].filter(({ id }) => !state.teams.has(id)),
     entries: log.entries.slice(0, number + 1),
     nextInMs: nextPublicInMs(event.publication, log),
   };
+}
+
+/** How many places of an event are taken as far as is public. `held` counts its teams as they are. */
+export function publicHeld({ removed, added }: Pick<Published, 'removed' | 'added'>, held: number): number {
+  const withoutSignUp = (teams: Published['removed']) => teams.filter(({ signUpId }) => signUpId === null).length;
+  return held - withoutSignUp(added) + withoutSignUp(removed);
+}
+
+/** The same for an event of which nothing else is read. */
+export async function readPublicHeld(db: Db, event: GameEvent, held: number): Promise<number> {
+  return isPlainLive(event.publication) ? held : publicHeld(await readPublished(db, event), held);
 }
 
 /** The short digest of what is public, as the public page shows it. */

@@ -20,7 +20,7 @@ import type { SharedReads } from '../../platform/cache/shared-reads.ts';
 import { asOrganizerAtOneMoment, type Db } from '../../platform/db/transaction.ts';
 import { dayOfEnd } from '../../events/json.ts';
 import { type GameEvent, listPublished } from '../../events/queries.ts';
-import { listPublicEnds, readPublished } from '../../scores/publication/published.ts';
+import { listPublicEnds, publicHeld, type Published, readPublished } from '../../scores/publication/published.ts';
 import type { EventId } from '../../platform/scope/scope.ts';
 import { findBrand } from '../../events/brand/queries.ts';
 import { listShownSeasons } from '../../season/queries.ts';
@@ -87,8 +87,9 @@ async function loadAgenda(
     chosen.flatMap(({ id, onAir, ...schedule }): AgendaEntry[] => {
       const shown = events.get(id);
       if (!shown) return [];
-      const { event, hasResults = schedule.hasResults } = shown;
+      const { event, published } = shown;
       const { held = 0, waiting = 0 } = signUps.get(id) ?? {};
+      const hasResults = published ? resultsOf(published.state).length > 0 : schedule.hasResults;
       const state = stateOf(event, now);
       const total = placesOf(event.signUps, event.rules);
       const phase = signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now);
@@ -98,8 +99,8 @@ async function loadAgenda(
           state,
           live: state !== 'ended' && (onAir || (hasResults && state !== 'over')),
           signUpPhase: phase,
-          teams: teams.get(id) ?? 0,
-          places: { total, free: Math.max(0, total - held), waiting },
+          teams: published?.state.teams.size ?? teams.get(id) ?? 0,
+          places: { total, free: Math.max(0, total - (published ? publicHeld(published, held) : held)), waiting },
           shownBrand: brandOfEvent(brand, event.brand),
         },
       ];
@@ -145,8 +146,8 @@ async function readAgenda(db: Db, { now, timeZone, page }: { now: string; timeZo
 
 interface ShownEvent {
   event: GameEvent;
-  /** Whether it has public results, of an event that the public does not see as it is. */
-  hasResults?: boolean;
+  /** Of an event that the public does not see as it is. */
+  published?: Published;
 }
 
 /** The events on the page; of those that are held or delayed the public versions. */
@@ -162,8 +163,8 @@ async function listShown(
 }
 
 async function readShown(db: Db, stored: GameEvent): Promise<ShownEvent> {
-  const { event, state } = await readPublished(db, stored);
-  return { event, hasResults: resultsOf(state).length > 0 };
+  const published = await readPublished(db, stored);
+  return { event: published.event, published };
 }
 
 function stateOf(event: Schedule & { endedAt: Date | null }, now: string): AgendaEntry['state'] {

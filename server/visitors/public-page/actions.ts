@@ -10,7 +10,7 @@ import { findHash } from '../../scores/ledger/queries.ts';
 import { findBrand } from '../../events/brand/queries.ts';
 import { countSignUps } from '../../sign-ups/places/queries.ts';
 import { findProfile } from '../../access/profile/queries.ts';
-import { readPublished, readPublishedAt } from '../../scores/publication/published.ts';
+import { publicHeld, readPublished, readPublishedAt } from '../../scores/publication/published.ts';
 import { listShownSeasons } from '../../season/queries.ts';
 
 export interface PublicPageDeps {
@@ -26,7 +26,8 @@ export async function showPublicEvent(
   slug: string,
 ): Promise<{ event: PublicEvent; nextInMs: number | null } | undefined> {
   return readPublishedAt(deps, { slug }, async (db, found) => {
-    const { event, state, rows, mvps, lineUps, replayedRound, entries, nextInMs } = await readPublished(db, found);
+    const published = await readPublished(db, found);
+    const { event, state, rows, mvps, lineUps, replayedRound, entries, nextInMs } = published;
     const { rules, startDate, startTime } = event;
     const ended = event.endedAt !== null;
     const { held = 0 } = (await countSignUps(db, [event.id])).get(event.id) ?? {};
@@ -55,7 +56,7 @@ export async function showPublicEvent(
       organizer: { ...(await findProfile(db)), id: event.userId },
       brand: brandOfEvent(await findBrand(db), event.brand),
       signUps: signUpPhase(event.signUps, { schedule: event, ended }, wallClock(deps.now(), deps.timeZone)),
-      places: { total, free: Math.max(0, total - held) },
+      places: { total, free: Math.max(0, total - publicHeld(published, held)) },
       teams: publicTeams(state, rows, lineUps),
       mvps: mvps.map(({ name, kills, teamNames }) => ({ name, kills, teamNames })),
       regulation: regulationOf(rules),

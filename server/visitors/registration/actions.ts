@@ -12,7 +12,7 @@ import { findBrand } from '../../events/brand/queries.ts';
 import { countSignUps } from '../../sign-ups/places/queries.ts';
 import { listShownSeasons } from '../../season/queries.ts';
 import { findProfile } from '../../access/profile/queries.ts';
-import { readPublicEvent, readPublishedAt } from '../../scores/publication/published.ts';
+import { readPublicEvent, readPublicHeld, readPublishedAt } from '../../scores/publication/published.ts';
 
 export interface RegistrationDeps extends StoredAccessDeps {
   caches: StoredAccessDeps['caches'] & { registrations: SharedReads<string, Registration | undefined> };
@@ -42,16 +42,19 @@ export async function findPublicRules(
 }
 
 async function loadRegistration(deps: RegistrationDeps, eventId: string) {
-  const found = await readPublishedAt(deps, { id: eventId }, async (db, found) => ({
-    event: await readPublicEvent(db, found),
-    brand: await findBrand(db),
-    profile: await findProfile(db),
-    seasons: await listShownSeasons(db, found.id),
-    signUps: await countSignUps(db, [found.id]),
-  }));
+  const found = await readPublishedAt(deps, { id: eventId }, async (db, found) => {
+    const { held = 0, waiting = 0 } = (await countSignUps(db, [found.id])).get(found.id) ?? {};
+    return {
+      event: await readPublicEvent(db, found),
+      brand: await findBrand(db),
+      profile: await findProfile(db),
+      seasons: await listShownSeasons(db, found.id),
+      held: await readPublicHeld(db, found, held),
+      waiting,
+    };
+  });
   if (!found) return undefined;
-  const { event, ...read } = found;
-  const { held = 0, waiting = 0 } = read.signUps.get(event.id) ?? {};
+  const { event, held, waiting, ...read } = found;
   const total = placesOf(event.signUps, event.rules);
   const free = Math.max(0, total - held);
   const now = wallClock(deps.now(), deps.timeZone);

@@ -1,5 +1,5 @@
-import type { Published } from '../../scores/publication/published.ts';
 import type { SignUp } from '../../sign-ups/queries.ts';
+import type { Published } from './published.ts';
 
 /**
  * The sign-up as its captain may see it: accepted as before, if its team was removed where the public does not see that yet.
