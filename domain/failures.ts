@@ -389,6 +389,20 @@ const FAILURES = {
   image_not_found: { status: 404, sentence: 'Imagem não encontrada' },
   image_too_large: { status: 413, sentence: 'Imagem muito grande. Tamanho máximo: 12 MB.' },
   image_unreadable: { status: 422, sentence: 'Não foi possível ler esta imagem. Use JPEG, PNG ou WEBP.' },
+  image_too_many_scans: {
+    status: 422,
+    sentence: 'Este JPEG progressivo tem camadas demais. Abra a imagem, salve-a de novo e envie a nova.',
+  },
+  image_too_slow: {
+    status: 422,
+    sentence: 'Esta imagem demora demais para abrir. Salve-a de novo, menor, e envie a nova.',
+  },
+  image_link_waits: {
+    status: 429,
+    sentence: ({ seconds }: { readonly seconds: number }) =>
+      `Duas imagens deste time demoraram demais para abrir. Envie outra em ${waitingTime(seconds)}.`,
+  },
+  body_too_slow: { status: 408, sentence: 'O envio estava lento demais e foi interrompido. Tente de novo.' },
   image_upload_running: { status: 429, sentence: 'Já há uma imagem do time a caminho. Aguarde ela chegar.' },
   too_many_images: { status: 429, sentence: 'Imagens demais nesta queda. Fale com a organização.' },
 

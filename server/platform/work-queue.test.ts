@@ -40,3 +40,27 @@ test('SE7 · whoever waits too long is refused, and what comes after is not held
   await first;
   expect(await next).toBe('in time');
 });
+
+test('SX2 · callers begin in turn, whoever came first with many, and none of them has all places', async () => {
+  const queue = new WorkQueue({ atOnce: 3, atOnceOfOne: 2, waiting: 20, waitingOfOne: 4, waitMs: 60_000 });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) =>
+    queue.run(() => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    }, name[0]);
+  const ofA = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map(work);
+  expect(begun).toEqual(['a1', 'a2']);
+  // No more of one caller wait; others do.
+  await expect(work('a7')).rejects.toMatchObject({ failure: { code: 'busy' } });
+  const others = ['b1', 'b2', 'c1', 'c2'].map(work);
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  const end = async (name: string) => {
+    ends.get(name)!();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  for (const name of ['a1', 'b1', 'a2', 'a3', 'b2', 'c1', 'a4', 'c2', 'a5', 'a6']) await end(name);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'c1', 'a4', 'c2', 'a5', 'a6']);
+  await Promise.all([...ofA, ...others]);
+});

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { MAX_IMAGE_BYTES } from '../../domain/submissions/submission.ts';
-import { takesPicture } from '../platform/http/bodies.ts';
+import { readPicture, takesPicture } from '../platform/http/bodies.ts';
 import { round, roundParam, secretToken } from '../platform/http/fields.ts';
 import { openTo } from '../platform/http/open-routes.ts';
 import { asOrganizer } from '../platform/db/transaction.ts';
@@ -110,6 +110,7 @@ const contestRoute = createRoute({
 
 interface SubmissionDeps extends CaptainDeps {
   files: FileStore;
+  now(): Date;
 }
 
 /** Routes by which captains send results, who are identified by the token of their private link. */
@@ -126,7 +127,7 @@ export function captainSubmissionRoutes(deps: SubmissionDeps) {
         await uploads.receive(scope, signUpId, {
           imageId: c.req.valid('param').imageId,
           round: c.req.valid('query').round,
-          read: async () => new Uint8Array(await c.req.arrayBuffer()),
+          read: (mayHold) => readPicture(c, mayHold),
         }),
       );
       return c.json({ image: { id, width, height } }, 200);

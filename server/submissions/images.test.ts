@@ -1,8 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import process from 'node:process';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { failureSentence } from '../../domain/failures.ts';
+import { unwrap } from '../platform/failed.ts';
+import { findCaptain } from '../sign-ups/as-captain.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import {
   captainsCup,
@@ -10,12 +14,17 @@ import {
   sendSubmission,
   setSettings,
   submit,
+  type TestCaptain,
   uploaded,
   uploadImage,
 } from '../testing/captains.ts';
 import { createOrganizer, errorOf } from '../testing/organizer.ts';
 import { post } from '../testing/play.ts';
+import { scannedJpeg } from '../testing/scanned-jpeg.ts';
 import { joinStaff } from '../testing/staff.ts';
+import { ImageUploads } from './images.ts';
+
+const MB = 1024 * 1024;
 
 const codeOf = async (response: Response | Promise<Response>) => (await errorOf(await response)).code;
 
@@ -61,6 +70,14 @@ async function setUp(settings: object = {}, teams = 2) {
   // The limits of requests count by the minute.
   const nextMinute = () => void (minutes += 1);
   return { app, cup, lobos: lobos!, raposas: raposas!, nextMinute };
+}
+
+/** A cup of ten teams. */
+async function crowd() {
+  const app = await makeTestApp();
+  const names = Array.from({ length: 10 }, (_, index) => `Trio ${index + 1}`);
+  const cup = await captainsCup(app, await createOrganizer(app), names);
+  return { app, cup, captains: cup.captains, lobos: cup.captains[0]! };
 }
 
 test('CR5 · a photo is turned, made smaller and made anew without metadata, twice, under a random name', async () => {
@@ -222,6 +239,117 @@ describe('CR14 · images that are none', () => {
     const unstated = await put({ 'content-type': 'image/jpeg', 'transfer-encoding': 'chunked' }, endless());
     expect(unstated.status).toBe(413);
     expect(read).toBeLessThanOrEqual(16);
+  });
+
+  test('SX2 · a JPEG of thousands of scans is refused before it is decoded, and says what to do', async () => {
+    const { app, lobos } = await setUp();
+    const bytes = scannedJpeg({ width: 4000, height: 3000, scans: 2600 });
+    expect(bytes.length).toBeLessThan(200_000);
+    const response = await uploadImage(lobos, { bytes });
+    expect([response.status, await errorOf(response)]).toEqual([
+      422,
+      expect.objectContaining({
+        message: 'Este JPEG progressivo tem camadas demais. Abra a imagem, salve-a de novo e envie a nova.',
+      }),
+    ]);
+    expect(filesOf(app)).toEqual([]);
+    const logo = { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: bytes };
+    const organizer = await createOrganizer(app);
+    expect(await codeOf(organizer.request('/api/overlay-config/logo', logo))).toBe('image_too_many_scans');
+    const progressive = await sharp(await drawScreen())
+      .jpeg({ progressive: true })
+      .toBuffer();
+    expect((await uploadImage(lobos, { bytes: progressive })).status).toBe(200);
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'SX2 · a link whose images took too much of the processor twice waits ten minutes, and reads so',
+    async () => {
+      const { app, lobos, raposas, nextMinute } = await setUp();
+      // Nothing is drawn within 50 ms of the processor's time: a process has used more when it begins.
+      const uploads = new ImageUploads(app, { maxMs: 120_000, maxProcessorMs: 50 });
+      const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
+      const slow = await sharp({ create: { width: 5000, height: 4000, channels: 3, background: '#345', noise } })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+      const receive = async ({ token }: TestCaptain) => {
+        const { scope, signUpId } = unwrap(await findCaptain(app, token));
+        const upload = { imageId: crypto.randomUUID(), round: 1, read: async () => slow };
+        const received = await uploads.receive(scope, signUpId, upload);
+        return received.ok ? 'stored' : failureSentence(received.failure);
+      };
+      const tooSlow = 'Esta imagem demora demais para abrir. Salve-a de novo, menor, e envie a nova.';
+      const waits = 'Duas imagens deste time demoraram demais para abrir. Envie outra em 10 minutos.';
+      expect([await receive(lobos), await receive(lobos), await receive(lobos)]).toEqual([tooSlow, tooSlow, waits]);
+      expect(await receive(raposas)).toBe(tooSlow);
+      for (let minute = 0; minute < 11; minute += 1) nextMinute();
+      expect(await receive(lobos)).toBe(tooSlow);
+    },
+  );
+
+  const putBody = (captain: TestCaptain, body: ReadableStream) =>
+    captain.request(`/api/my-team/images/${crypto.randomUUID()}?round=1`, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg', 'content-length': String(11 * MB) },
+      body,
+      duplex: 'half',
+    });
+
+  test('SX3 · bodies that come a byte at a time hold up nobody and are cut off', async () => {
+    const { lobos, cup, captains } = await crowd();
+    const nine = captains.slice(1);
+    const trickle = () => {
+      let sending: NodeJS.Timeout | undefined;
+      return new ReadableStream({
+        start: (controller) => void (sending = setInterval(() => controller.enqueue(new Uint8Array(1)), 500)),
+        cancel: () => clearInterval(sending),
+      });
+    };
+    const slow = nine.map((captain) => putBody(captain, trickle()));
+    expect((await uploadImage(lobos, { bytes: await drawScreen() })).status).toBe(200);
+    expect((await cup.request(`${cup.event}/review`)).status).toBe(200);
+    for (const response of await Promise.all(slow)) {
+      expect([response.status, response.headers.get('connection')]).toEqual([408, 'close']);
+      expect((await errorOf(response)).message).toBe('O envio estava lento demais e foi interrompido. Tente de novo.');
+    }
+  });
+
+  test('SX2 · what the images of one organiser hold in memory is limited, and others have their own', async () => {
+    const { app, captains } = await crowd();
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const held: (Promise<Response> | Response)[] = [];
+    // Eight bodies arrive but for their end.
+    for (const captain of captains.slice(0, 8)) {
+      await new Promise<void>((arrived) => {
+        let parts = 0;
+        const body = new ReadableStream(
+          {
+            pull: async (controller) => {
+              parts += 1;
+              if (parts <= 11) return controller.enqueue(new Uint8Array(MB));
+              arrived();
+              await finished;
+              controller.close();
+            },
+          },
+          { highWaterMark: 0 },
+        );
+        held.push(putBody(captain, body));
+      });
+    }
+    const large = Buffer.alloc(11 * MB);
+    const ninth = await captains[8]!.request(`/api/my-team/images/${crypto.randomUUID()}?round=1`, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg' },
+      body: large,
+    });
+    expect([ninth.status, await codeOf(ninth)]).toEqual([503, 'busy']);
+    const other = await captainsCup(app, await createOrganizer(app), ['Corvos']);
+    expect(await codeOf(uploadImage(other.captains[0]!, { bytes: large }))).toBe('image_unreadable');
+    finish();
+    for (const response of await Promise.all(held)) expect(await codeOf(response)).toBe('image_unreadable');
+    expect((await uploadImage(captains[8]!, { bytes: await drawScreen() })).status).toBe(200);
   });
 
   test('CR14 · a flood of uploads of one link is answered 429; eighteen of a round are stored at most', async () => {

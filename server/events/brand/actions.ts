@@ -30,9 +30,9 @@ export async function changeLogo(
   scope: Scope,
   upload: { bytes: Uint8Array; declaredType: string },
 ): Promise<Result<Brand>> {
-  const logo = await readLogo(upload);
-  if (!logo.ok) return logo;
   const { organizer } = scope;
+  const logo = await readLogo(organizer, upload);
+  if (!logo.ok) return logo;
   const logoUrl = await writeLogo(files, organizer, logo.value);
   const brand = await asOrganizer(db, organizer, async (db) => {
     await recordActivity(db, scope, { act: 'logo_changed' });
@@ -79,7 +79,7 @@ export async function changeEventLogo(
 ): Promise<Result<EventBrand>> {
   const event = await asOrganizer(db, scope.organizer, (db) => findEvent(db, scope.event));
   if (!event) return { ok: false, failure: failure('event_not_found') };
-  const logo = await readLogo(upload);
+  const logo = await readLogo(scope.organizer, upload);
   if (!logo.ok) return logo;
   const owner = eventFolder(scope);
   const logoUrl = await writeLogo(files, owner, logo.value);

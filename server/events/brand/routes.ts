@@ -5,7 +5,7 @@ import type { OrganizerId } from '../../platform/scope/organizer.ts';
 import { LOGO_MAX_BYTES, LOGO_TYPES, MAX_COLOR_LENGTH } from '../../../domain/events/brand.ts';
 import { asOrganizer, changingEvent, type Db } from '../../platform/db/transaction.ts';
 import type { FileStore } from '../../platform/files/store.ts';
-import { takesPicture } from '../../platform/http/bodies.ts';
+import { readPicture, takesPicture } from '../../platform/http/bodies.ts';
 import type { Env, RequestContext } from '../../platform/http/env.ts';
 import { Failed, unwrap } from '../../platform/failed.ts';
 import { answers, jsonBody, newRouter } from '../../platform/http/router.ts';
@@ -168,7 +168,7 @@ export function overlayConfigRoutes({ db, files, oneUpload }: BrandDeps) {
 
 async function readUpload(c: RequestContext) {
   return {
-    bytes: new Uint8Array(await c.req.arrayBuffer()),
+    bytes: await readPicture(c),
     declaredType: c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '',
   };
 }

@@ -42,8 +42,9 @@ export function answerError(error: unknown, c: RequestContext): Response {
   const { code } = failed.failure;
   const detail = failureDetail(code);
   // The rest of the body is not read, so the connection cannot be used again.
-  if (failureStatus(code) === 413) c.header('Connection', 'close');
-  if (failed.failure.code === 'too_many_attempts') c.header('Retry-After', String(failed.failure.params.seconds));
+  if (code === 'body_too_slow' || failureStatus(code) === 413) c.header('Connection', 'close');
+  if (failed.failure.code === 'too_many_attempts' || failed.failure.code === 'image_link_waits')
+    c.header('Retry-After', String(failed.failure.params.seconds));
   if (failed.failure.code === 'busy' || failed.failure.code === 'starting')
     c.header('Retry-After', String(busySeconds));
   const body: z.infer<typeof errorBody> = {

@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { WorkQueue } from '../work-queue.ts';
+import { countScans } from './jpeg-scans.ts';
 
 export type RedrawFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 
@@ -22,8 +25,10 @@ export interface RedrawRequest {
   maxAnimatedPixels: number;
   /** Whether to refuse files that a decoder can read with a warning. */
   isStrict: boolean;
-  /** How long the process may take. */
+  /** How long the process may take, on a busy machine too. */
   maxMs: number;
+  /** How much of the processor's time it may use. Known on Linux only. */
+  maxProcessorMs: number;
 }
 
 interface Drawn {
@@ -33,17 +38,35 @@ interface Drawn {
 }
 
 /**
- * `likeness` is a difference hash of the picture: 64 bits, in hexadecimal digits. `too_slow`: the process was killed, because of the
- * picture or because the machine is busy.
+ * `likeness` is a difference hash of the picture: 64 bits, in hexadecimal digits. `too_slow`: the picture took too much of the
+ * processor's time. `not_in_time`: the process was killed, perhaps because the machine is busy.
  */
 export type RedrawAnswer =
   | { drawn: Drawn[]; likeness: string }
-  | { refused: 'no_picture' | 'too_many_pixels' | 'too_slow' };
+  | { refused: 'no_picture' | 'too_many_pixels' | 'too_many_scans' | 'too_slow' | 'not_in_time' };
 
+/** Pictures that are known have about ten. */
+const MAX_SCANS = 50;
 /** Behind the server, which answers others meanwhile. */
 const PRIORITY = 10;
+/** How often the processor's time is read. */
+const LOOK_MS = 100;
 
 const program = fileURLToPath(new URL('redraw-process.mjs', import.meta.url));
+
+/** Redraws pictures, a few at a time and of each organiser in turn. */
+export class Redrawing {
+  private readonly queue: WorkQueue;
+
+  constructor(limits: ConstructorParameters<typeof WorkQueue>[0]) {
+    this.queue = new WorkQueue(limits);
+  }
+
+  async redraw(organizer: string, request: RedrawRequest): Promise<RedrawAnswer> {
+    if (request.format === 'jpeg' && countScans(request.bytes) > MAX_SCANS) return { refused: 'too_many_scans' };
+    return this.queue.run(() => redraw(request), organizer);
+  }
+}
 
 /** Redraws a picture in a child process, which is killed if it takes too long. */
 export function redraw(request: RedrawRequest): Promise<RedrawAnswer> {
@@ -52,17 +75,37 @@ export function redraw(request: RedrawRequest): Promise<RedrawAnswer> {
     // Before it starts threads: each has the priority of the thread that starts it.
     if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
     let answer: RedrawAnswer = { refused: 'no_picture' };
-    const limit = setTimeout(() => {
-      answer = { refused: 'too_slow' };
+    const stop = (refused: 'too_slow' | 'not_in_time') => {
+      answer = { refused };
       child.kill('SIGKILL');
-    }, request.maxMs);
-    child.once('message', (message) => (answer = message as RedrawAnswer));
+    };
+    const limit = setTimeout(() => stop('not_in_time'), request.maxMs);
+    const looking = setInterval(() => {
+      if (processorMsOf(child.pid) > request.maxProcessorMs) stop('too_slow');
+    }, LOOK_MS);
+    child.once('message', (message) => {
+      clearInterval(looking);
+      answer = message as RedrawAnswer;
+    });
     child.once('error', reject);
     // A decoder that crashed gave no answer: the file counts as no picture.
     child.once('close', () => {
       clearTimeout(limit);
+      clearInterval(looking);
       resolve(answer);
     });
     child.send(request, (error) => error && child.kill('SIGKILL'));
   });
+}
+
+/** What all threads of a process used. 0 if the system has no /proc. */
+function processorMsOf(pid: number | undefined): number {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+    // Linux counts in hundredths of a second.
+    return (user! + system!) * 10;
+  } catch {
+    return 0;
+  }
 }

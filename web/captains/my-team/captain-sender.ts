@@ -79,4 +79,4 @@ async function trySending(client: QueryClient, command: CaptainCommand): Promise
   }
 }
 
-const LATER = ['too_many_attempts', 'busy', 'image_upload_running'];
+const LATER = ['too_many_attempts', 'busy', 'image_upload_running', 'body_too_slow'];
