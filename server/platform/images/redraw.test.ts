@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { redraw } from './redraw.ts';
 
 const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
@@ -19,6 +19,20 @@ async function startRedraw() {
     maxProcessorMs: 60_000,
   });
 }
+
+test.runIf(process.platform === 'linux')(
+  'SX2 · the process that decodes the files of strangers gets no setting and no secret of the server',
+  async () => {
+    process.env['SESSION_SECRET'] = 'a secret of the server';
+    onTestFinished(() => void delete process.env['SESSION_SECRET']);
+    const drawing = startRedraw();
+    const names = () => childrenOf(process.pid).flatMap(environmentOf);
+    let seen: string[] = [];
+    await expect.poll(() => (seen = names()), { interval: 5, timeout: 30_000 }).toContain('NODE_CHANNEL_FD');
+    expect(seen.filter((name) => !name.startsWith('NODE_CHANNEL_'))).toEqual([]);
+    expect(await drawing).toHaveProperty('drawn');
+  },
+);
 
 test.runIf(process.platform === 'linux')(
   'FX2 · a picture is drawn behind the server: every thread has a low priority',
@@ -42,6 +56,19 @@ function drawingThreads(): number[] {
 
 function childrenOf(parent: number): string[] {
   return readdirSync('/proc').filter((id) => /^\d+$/.test(id) && fieldsOf(`/proc/${id}`)?.parent === parent);
+}
+
+/** The names of the variables of a process that node started as its child. */
+function environmentOf(child: string): string[] {
+  try {
+    const names = readFileSync(`/proc/${child}/environ`, 'utf8')
+      .split('\0')
+      .map((entry) => entry.split('=')[0]!);
+    return readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('redraw-process') ? names.filter(Boolean) : [];
+  } catch {
+    // The process ended meanwhile.
+    return [];
+  }
 }
 
 function fieldsOfAll(folder: string) {

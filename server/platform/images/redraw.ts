@@ -71,7 +71,8 @@ export class Redrawing {
 /** Redraws a picture in a child process, which is killed if it takes too long. */
 export function redraw(request: RedrawRequest): Promise<RedrawAnswer> {
   return new Promise((resolve, reject) => {
-    const child = fork(program, { execArgv: [], serialization: 'advanced', stdio: 'ignore' });
+    // The settings of the server, with its secrets, are none of its business: it decodes files of strangers.
+    const child = fork(program, { execArgv: [], env: {}, serialization: 'advanced', stdio: 'ignore' });
     // Before it starts threads: each has the priority of the thread that starts it.
     if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
     let answer: RedrawAnswer = { refused: 'no_picture' };
