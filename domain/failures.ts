@@ -196,6 +196,7 @@ const FAILURES = {
   account_disabled: { status: 403, sentence: 'Esta conta foi desativada. Entre em contato com o suporte.' },
   account_not_found: { status: 404, sentence: 'Conta não encontrada' },
   own_account: { status: 409, sentence: 'Não é possível desativar a própria conta' },
+  export_running: { status: 429, sentence: 'Já há uma exportação desta conta em andamento. Aguarde ela terminar.' },
   subscription_renews: { status: 409, sentence: 'Cancele a assinatura antes de excluir a conta' },
 
   event_not_found: { status: 404, sentence: 'Campeonato não encontrado' },

@@ -116,6 +116,7 @@ export async function startServer(
     caches,
     billing,
     files,
+    temporaryFolder: join(settings.dataDir, 'temporary'),
     discord,
     encryption,
     secret,

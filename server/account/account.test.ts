@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
@@ -186,6 +186,62 @@ test('N3 · the export is one archive with everything of the account and nothing
   expect(workbook.sheets.at(-1)?.rows[1]?.[3]).toBe('Queda 1: 5 kills × 1,8 (2º lugar) = 9,0.');
   expect(workbook.sheets[2]!.rows[1]).toContain('Recebida');
   expect(Buffer.from(files['LEIA-ME.txt']!).toString()).toMatch(/décimos|centésimos/);
+});
+
+test('SX4 · an export has no file that stays, one of an account is made at a time, and another account has its own', async () => {
+  const app = await makeTestApp();
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
+  // Noise, which stays large when it is compressed.
+  await app.asOwner(
+    `insert into activity (user_id, act, details, actor_kind, actor_id)
+     select $1, 'logo_changed', jsonb_build_object('noise', (select string_agg(md5(random()::text || n || part), '') from generate_series(1, 100) part)),
+       'owner', $1 from generate_series(1, 2500) as n`,
+    [marina.id],
+  );
+  const ask = (organizer: TestOrganizer) => organizer.request('/api/account/export');
+  const [first, second] = await Promise.all([ask(marina), ask(marina)]);
+  const refused = [first, second].find(({ status }) => status !== 200)!;
+  const made = [first, second].find(({ status }) => status === 200)!;
+  expect([refused.status, await errorOf(refused)]).toEqual([
+    429,
+    expect.objectContaining({ message: 'Já há uma exportação desta conta em andamento. Aguarde ela terminar.' }),
+  ]);
+  // Nobody has read it yet.
+  expect(readdirSync(join(app.dataDir, 'temporary'))).toEqual([]);
+  expect((await errorOf(await ask(marina))).code).toBe('export_running');
+  const others = await ask(rui);
+  expect(others.status).toBe(200);
+  await others.body!.cancel();
+  const bytes = new Uint8Array(await made.arrayBuffer());
+  expect(made.headers.get('content-length')).toBe(String(bytes.length));
+  const lines = JSON.parse(Buffer.from(unzipSync(bytes)['activity.json']!).toString()) as {
+    activity: { act: string };
+  }[];
+  expect(lines.filter(({ activity }) => activity.act === 'logo_changed')).toHaveLength(2500);
+  // A reader that leaves frees its place too.
+  const left = await ask(marina);
+  await left.body!.cancel();
+  await expect
+    .poll(
+      async () => {
+        const next = await ask(marina);
+        await next.body!.cancel();
+        return next.status;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(200);
+});
+
+test('SX4 · an export that cannot be written says so, and the next one is made', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const folder = join(app.dataDir, 'temporary');
+  writeFileSync(folder, 'a file where the folder should be');
+  const failed = await marina.request('/api/account/export');
+  expect([failed.status, (await errorOf(failed)).code]).toEqual([503, 'unavailable']);
+  rmSync(folder);
+  expect((await marina.request('/api/account/export')).status).toBe(200);
 });
 
 test('N3 · deletion wants the password and waits; until then it can be taken back, after it everything is gone', async () => {

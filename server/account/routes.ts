@@ -21,6 +21,7 @@ import { askForDeletion, changePassword } from './actions.ts';
 import { askForEmail, askForLink, confirmEmail, type NewLink } from './email-change.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import { exportEverything } from './export.ts';
+import { Exports } from './exports.ts';
 import { emailChangeAskedMail, emailLinkMail } from './mails.ts';
 import { deleteSession, findAccount, findEmailLink, listSessions, updateDeletion } from './queries.ts';
 
@@ -30,6 +31,8 @@ export interface AccountRoutesDeps {
   auth: Auth;
   billing: Billing;
   files: FileStore;
+  /** Where files lie that nobody needs later. */
+  temporaryFolder: string;
   trustProxy: TrustedProxies;
   timeZone: string;
   now(): Date;
@@ -164,6 +167,7 @@ const exportRoute = createRoute({
 
 export function accountRoutes(deps: AccountRoutesDeps) {
   const { db, authDb, now } = deps;
+  const exports = new Exports(deps.temporaryFolder);
   const show = async (c: RequestContext) => {
     const { id, sessionId } = c.var.organizer;
     const { createdAt, deletionAt, ...rest } = await findAccount(authDb, id);
@@ -247,10 +251,12 @@ export function accountRoutes(deps: AccountRoutesDeps) {
       return c.json(await show(c), 200);
     })
     .openapi(exportRoute, async (c) => {
-      const archive = await exportEverything(deps, c.var.organizer.id);
+      const { id } = c.var.organizer;
+      const { size, stream } = await exports.open(id, (archive) => exportEverything(deps, id, archive));
       c.header('Content-Type', 'application/zip');
+      c.header('Content-Length', String(size));
       c.header('Content-Disposition', 'attachment; filename="queda-livre.zip"');
-      return c.body(archive);
+      return c.body(stream);
     });
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { exportEverything } from '../account/export.ts';
 import { deleteDueAccounts } from '../account/actions.ts';
 import { unzipSync } from 'fflate';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
@@ -108,7 +107,8 @@ test('CR5 · the export of an account has submissions, contests and images', asy
   await lobos.request('/api/my-team/contests', {
     json: { id: crypto.randomUUID(), round: 1, placement: 2, kills: [1, 1, 1], sentence: 'Foi o 2º' },
   });
-  const files = unzipSync(await exportEverything(app, marina.id));
+  const exported = await marina.request('/api/account/export');
+  const files = unzipSync(new Uint8Array(await exported.arrayBuffer()));
   const stored = await app.files.read((await imagesOf(app))[0]!.file);
   expect(Buffer.from(files[`imagens/${sent.images[0]!.id}.webp`]!)).toEqual(Buffer.from(stored!));
   const events = JSON.parse(Buffer.from(files['events.json']!).toString()) as {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { buildAuth } from '../access/auth/auth.ts';
@@ -118,6 +119,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     caches,
     billing: appBilling,
     files,
+    temporaryFolder: join(dataDir, 'temporary'),
     sendMail,
     hasMailServer,
     publicOrigin,

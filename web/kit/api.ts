@@ -79,7 +79,7 @@ const ORGANIZER_HEADER = 'x-organizer';
 function fetchWithin(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   if (organizerId !== null && !headers.has(ORGANIZER_HEADER)) headers.set(ORGANIZER_HEADER, organizerId);
-  return fetch(input, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return fetch(input, { ...init, headers, signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS) });
 }
 
 type Success<R> = R extends ClientResponse<infer Body, number> ? Exclude<Body, { error: { code: string } }> : never;

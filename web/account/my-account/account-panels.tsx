@@ -36,10 +36,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 
 const FILE_NAME = 'queda-livre.zip';
+// Exports are made one after the other, and may have hundreds of megabytes.
+const EXPORT_TIMEOUT_MS = 15 * 60_000;
 
 function ExportPanel() {
   const fetchAll = useAction({
-    mutationFn: () => callForFile(api.account.export.$get()),
+    mutationFn: () =>
+      callForFile(api.account.export.$get({}, { init: { signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS) } })),
     onSuccess: (archive) => {
       downloadBlob(archive, FILE_NAME);
       toastSuccess(accountTexts.exported, FILE_NAME);
