@@ -81,3 +81,23 @@ test('OS9 · nginx lets the largest photo through, ends connections before the s
   expect(failures.map(({ code }) => code)).toEqual(['unavailable', 'busy']);
   for (const { code, message } of failures) expect(message).toBe(failureSentence({ code }));
 });
+
+test('SX5 · nginx gives each address its share of pages, and counts no file and no poll as one', () => {
+  const nginx = readFileSync(join(projectFolder, 'deploy', 'nginx.conf'), 'utf8');
+  const [, variable, zone] = /limit_req_zone (\$queda_livre_page_client) zone=(\w+):10m rate=20r\/s;/.exec(nginx)!;
+  // Directly in the server, so that every location without a limit of its own has it.
+  expect(nginx).toMatch(new RegExp(`^ {4}limit_req zone=${zone} burst=\\d+ nodelay;$`, 'm'));
+  const [, map = ''] = new RegExp(`^map \\$uri \\${variable} \\{\\n([^}]+)\\}`, 'm').exec(nginx)!;
+  const patterns = [...map.matchAll(/'~(.+)' (\S+);/g)].map(([, pattern, value]) => ({
+    pattern: new RegExp(pattern!),
+    value,
+  }));
+  // The first pattern that fits decides, as in nginx.
+  const isCounted = (path: string) => (patterns.find(({ pattern }) => pattern.test(path))?.value ?? '$') !== `''`;
+  const id = '00000000-0000-4000-8000-000000000000';
+  const pages = ['/', '/auth', '/criar-conta', '/calculadora', '/inscricao', '/report'];
+  const deeper = [`/regulamento/${id}`, `/organizador/${id}`, '/t/liga', '/t/liga/j/jogador', '/previa/c/copa.png'];
+  const others = ['/assets/a-1.js', '/c/assets/a.css', '/c/copa', '/api/public/copa', '/logos/x/logo.png', '/sw.js'];
+  expect([...pages, ...deeper].filter((path) => !isCounted(path))).toEqual([]);
+  expect(others.filter(isCounted)).toEqual([]);
+});

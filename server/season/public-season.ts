@@ -25,7 +25,6 @@ import { countSignUps } from '../sign-ups/places/queries.ts';
 import { findProfile } from '../access/profile/queries.ts';
 import type { LastAnswers } from '../platform/cache/last-answers.ts';
 import type { LoadingCache } from '../platform/cache/loading-cache.ts';
-import type { PageAnswer } from '../platform/http/page-answer.ts';
 import type { StageStates } from './stages.ts';
 import { rankRead, type ReadSeason, readSeason, type SeasonDeps } from './actions.ts';
 import { findPublishedSeason, findSeason, type SeasonRecord } from './queries.ts';
@@ -45,8 +44,6 @@ export interface PublicSeasonDeps {
 /** What all visitors of a season get. */
 export interface SeasonAnswer extends ReadyBody {
   season: PublicSeason;
-  /** Rendered pages by their address. */
-  pages: Map<string, PageAnswer>;
   /** The page of a player by its id; undefined for an unknown or hidden one. */
   playerOf(id: string): PublicSeasonPlayer | undefined;
 }
@@ -61,7 +58,6 @@ export function readPublicSeason(deps: PublicSeasonDeps, slug: string): Promise<
   const { seasons, lastAnswers } = deps.caches;
   const load = async (last?: SeasonAnswer) => {
     const answer = await loadPublicSeason(deps, slug);
-    // Rendered pages belong to the answer, so a season that has not changed is not rendered again.
     return last && answer && last.etag === answer.etag ? last : answer;
   };
   return lastAnswers.read(`season ${slug}`, () => seasons.getOrLoad(slug, load));
@@ -77,7 +73,6 @@ async function loadPublicSeason(deps: PublicSeasonDeps, slug: string): Promise<S
     return {
       season: shown.season,
       ...readyBody(shown.season),
-      pages: new Map(),
       playerOf: (id) => playerOf({ ...shown, timeZone: deps.timeZone }, id),
     };
   });

@@ -201,7 +201,7 @@ test('A1 · without a session the forms to sign in are in the first response; a 
   expect(await ask('/auth')).toMatchObject({ ...kept, page: '/auth' });
   expect(await ask('/auth?x=1&voltar=%2Fteams%3Fqueda%3D2&modo=recuperar')).toMatchObject({
     ...kept,
-    page: '/auth?modo=recuperar&voltar=%2Fteams%3Fqueda%3D2',
+    page: '/auth?modo=recuperar',
   });
   expect(await ask('/criar-conta?voltar=%2Fconvite')).toMatchObject({
     ...kept,
@@ -252,6 +252,69 @@ test('FX8 · visitors who open a page at the same moment share a rendering, what
     // The first one, and one for all who came while it was rendered.
     expect([0, 1, 2]).toContain(rendered() - before);
   }
+});
+
+test('SX5 · a page is rendered once for what it shows, whatever stands in its address', async () => {
+  const app = await makePageApp();
+  const marina = await createOrganizer(app);
+  const { id } = await createEvent(marina, { name: 'Copa' });
+  await addTeam(on(marina, id), 'Lobos');
+  const season = await makeSeason(marina, [id]);
+  await marina.request(season.path, { method: 'PATCH', json: { published: true } });
+  const addresses = (variant: number) =>
+    [
+      [`/calculadora?formato=x${variant}`, 200],
+      [`/calculadora?regras=nenhuma${variant}&formato=y${variant}`, 200],
+      [`/calculadora?campeonato=${crypto.randomUUID()}`, 200],
+      [`/calculadora?campeonato=${id}&formato=z${variant}`, 200],
+      [`/auth?voltar=/teams/${variant}`, 200],
+      [`/auth?modo=recuperar&voltar=/${variant}`, 200],
+      [`/criar-conta?voltar=/convite/${variant}`, 200],
+      [`/inscricao?campeonato=${id}&x=${variant}`, 200],
+      [`/inscricao?campeonato=${mixedCase(id, variant)}`, 404],
+      [`/regulamento/${id}?x=${variant}`, 200],
+      [`/regulamento/${mixedCase(id, variant)}`, 404],
+      [`/organizador/${marina.id}?x=${variant}`, 200],
+      [`/organizador/${mixedCase(marina.id, variant)}`, 404],
+      [`/t/${season.slug}?x=${variant}`, 200],
+    ] as const;
+  const open = async (variant: number) => {
+    for (const [path, status] of addresses(variant)) {
+      // No client opens more than its share.
+      const response = await app.request(path, { address: `198.51.100.${variant}` });
+      expect([path, response.status]).toEqual([path, status]);
+    }
+  };
+  const before = rendered();
+  await open(1);
+  const first = rendered() - before;
+  expect(first).toBeGreaterThanOrEqual(10);
+  for (let variant = 2; variant < 12; variant += 1) await open(variant);
+  expect(rendered() - before).toBe(first);
+  await createEvent(marina, { name: 'Copa nova' });
+  await open(12);
+  expect(rendered() - before).toBe(first + 1);
+});
+
+/** The id with some other letters in upper case for each variant. */
+function mixedCase(id: string, variant: number): string {
+  const letters = Array.from(id).flatMap((letter, index) => (/[a-f]/.test(letter) ? [index] : []));
+  const upper = letters[variant % letters.length]!;
+  return id.slice(0, upper) + id[upper]!.toUpperCase() + id.slice(upper + 1);
+}
+
+test('SX5 · a client that opens more pages than its share gets them without their content, and no other does', async () => {
+  const app = await makePageApp();
+  const marina = await createOrganizer(app);
+  const { id } = await createEvent(marina, { name: 'Copa' });
+  const page = `/regulamento/${id}`;
+  const open = async (address: string) => (await app.request(page, { address })).text();
+  const whole = await open('198.51.100.1');
+  expect(whole).toContain('Regulamento: Copa');
+  for (let count = 0; count < 599; count += 1) await open('198.51.100.1');
+  const beyond = await app.request(page, { address: '198.51.100.1' });
+  expect([beyond.status, await beyond.text()]).toEqual([200, expect.stringContaining(EMPTY)]);
+  expect(await open('198.51.100.2')).toBe(whole);
 });
 
 test('FX8 · a public page is rendered again only when the event has changed', async () => {

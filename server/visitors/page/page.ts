@@ -25,6 +25,9 @@ import {
   seasonPlayerCard,
   SIGN_IN_CARD,
 } from './link-card.ts';
+import { RequestCounts } from '../../platform/http/open-routes.ts';
+import { sharedSearch } from '../../../domain/access/shared-search.ts';
+import { Renderings } from './renderings.ts';
 import { type PageDeps, preloadedPages, type ShownPage, servePublicPage, serveVisitorPage } from './rendered.ts';
 
 /** The pages that people open most, with their files in web/. */
@@ -40,7 +43,8 @@ const PRELOADED = {
 };
 
 /** The built pages, in memory except for their fonts: the live page, the public page and the application. */
-export function pageRoutes(builtFolder: string, deps: PageDeps) {
+export function pageRoutes(builtFolder: string, given: PageDeps) {
+  const deps = { ...given, renderings: new Renderings(new RequestCounts(given)) };
   const webFiles = readFiles(join(builtFolder, 'web'));
   const publicFiles = readFiles(join(builtFolder, 'public-page'));
   const renderers = join(builtFolder, 'public-render');
@@ -65,7 +69,7 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
     deps,
     application,
     serveVisitorPage(webFiles, renderers, deps, {
-      path: (c) => `/auth${searchOf(c, ['modo', 'voltar'])}`,
+      path: (c) => `/auth${signInSearch(c)}`,
       find: async () => signInPage(deps, 'access/sign-in/auth-page.tsx', SIGN_IN_CARD),
     }),
   );
@@ -73,7 +77,7 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
     deps,
     application,
     serveVisitorPage(webFiles, renderers, deps, {
-      path: (c) => `/criar-conta${searchOf(c, ['voltar'])}`,
+      path: (c) => `/criar-conta${signInSearch(c)}`,
       find: async () => signInPage(deps, 'access/sign-in/sign-up-page.tsx', CREATE_ACCOUNT_CARD),
     }),
   );
@@ -132,6 +136,10 @@ function signInPage(deps: PageDeps, screen: string, card: LinkCard): ShownPage {
   return { card, brand: DEFAULT_BRAND, screen, first: offer ? [{ key: ['offer'], data: offer }] : [] };
 }
 
+function signInSearch(c: RequestContext): string {
+  return sharedSearch({ modo: c.req.query('modo'), voltar: c.req.query('voltar') });
+}
+
 /** Some parameters of the address, in one order. */
 function searchOf(c: RequestContext, names: readonly string[]): string {
   const given = new URLSearchParams();
@@ -142,8 +150,13 @@ function searchOf(c: RequestContext, names: readonly string[]): string {
   return given.size > 0 ? `?${given.toString()}` : '';
 }
 
+/** As the server writes it: with other letters it would be another address of the same page. */
+function idOf(given: string | undefined): string | undefined {
+  return z.uuid().lowercase().safeParse(given).data;
+}
+
 async function findAgenda(deps: PageDeps, c: RequestContext): Promise<ShownPage | undefined> {
-  const userId = c.req.param('userId') ?? '';
+  const userId = idOf(c.req.param('userId')) ?? '';
   const agenda = await showAgenda(deps, userId);
   if (!agenda) return undefined;
   return {
@@ -197,7 +210,7 @@ async function findSeasonPlayer(deps: PageDeps, c: RequestContext): Promise<Show
 }
 
 async function findRegistration(deps: PageDeps, c: RequestContext): Promise<ShownPage | undefined> {
-  const id = z.uuid().safeParse(c.req.query('campeonato')).data;
+  const id = idOf(c.req.query('campeonato'));
   const registration = id && (await showRegistration(deps, id));
   if (!registration) return undefined;
   return {
@@ -209,7 +222,7 @@ async function findRegistration(deps: PageDeps, c: RequestContext): Promise<Show
 }
 
 async function findRegulation(deps: PageDeps, c: RequestContext): Promise<ShownPage | undefined> {
-  const id = z.uuid().safeParse(c.req.param('eventId')).data;
+  const id = idOf(c.req.param('eventId'));
   const [registration, rules] = id ? await Promise.all([showRegistration(deps, id), findPublicRules(deps, id)]) : [];
   if (!id || !registration || !rules) return undefined;
   return {
@@ -225,19 +238,27 @@ async function findRegulation(deps: PageDeps, c: RequestContext): Promise<ShownP
 
 /** By the rules of a published event, of a shared link, or of a preset. */
 const CALCULATOR_PARAMETERS = ['campeonato', 'regras', 'formato'];
+const NOT_FOUND = '-';
 
 // Rules that are not found are no reason to show nothing: the calculator has every preset.
 async function findCalculator(deps: PageDeps, c: RequestContext): Promise<ShownPage> {
-  const id = z.uuid().safeParse(c.req.query('campeonato')).data;
+  const [id, preset] = [idOf(c.req.query('campeonato')), c.req.query('formato')];
   const token = secretToken.safeParse(c.req.query('regras')).data;
   const [registration, rules] = id ? await Promise.all([showRegistration(deps, id), findPublicRules(deps, id)]) : [];
   const shared = token && (await findSharedRules(deps.authDb, token));
+  const presets = listedPresets();
+  const wanted = new URLSearchParams();
+  // What is not found waits for the browser's answer in the same way, whatever it is called.
+  if (c.req.query('regras')) wanted.set('regras', shared ? token : NOT_FOUND);
+  else if (c.req.query('campeonato')) wanted.set('campeonato', rules ? id! : NOT_FOUND);
+  if (presets.some((known) => known.id === preset)) wanted.set('formato', preset!);
   return {
+    path: `/calculadora?${wanted.toString()}`,
     card: calculatorCard(registration),
     brand: DEFAULT_BRAND,
     screen: 'visitors/calculator/calculator-page.tsx',
     first: [
-      { key: ['presets'], data: listedPresets() },
+      { key: ['presets'], data: presets },
       ...(id && rules ? [{ key: ['registration', id, 'rules'], data: rules }] : []),
       ...(token && shared ? [{ key: ['shared-rules', token], data: shared }] : []),
     ],

@@ -11,7 +11,7 @@ import type { PublicEvent } from '../../../domain/visitors/public-event.ts';
 import type { AgendaDeps } from '../agenda/actions.ts';
 import type { OfferDeps } from '../../access/billing/offer.ts';
 import { SharedReads } from '../../platform/cache/shared-reads.ts';
-import { type OwnAddress, requestOrigin } from '../../platform/http/client-address.ts';
+import { clientAddress, type OwnAddress, requestOrigin } from '../../platform/http/client-address.ts';
 import type { Env, RequestContext } from '../../platform/http/env.ts';
 import { isKnown } from '../../platform/http/ready-answer.ts';
 import { counts } from '../../platform/ops/counts.ts';
@@ -21,18 +21,21 @@ import type { PageAnswer } from '../../platform/http/page-answer.ts';
 import type { RegistrationDeps } from '../registration/actions.ts';
 import { makeFile, type PageFiles } from './files.ts';
 import { eventCard, type LinkCard, withCard } from './link-card.ts';
+import type { Renderings } from './renderings.ts';
 
 export type PageDeps = AgendaDeps & OfferDeps & OwnAddress & PublicAnswerDeps & PublicSeasonDeps & RegistrationDeps;
 
 /** How a page for visitors is found. */
 export interface VisitorPage {
-  /** Its address, with the parameters that it depends on and no others: visitors of the same address share a rendering. */
+  /** Its address, with the parameters that it depends on and no others: visitors of the same address share what is read. */
   path(c: RequestContext): string;
   find(c: RequestContext): Promise<ShownPage | undefined>;
 }
 
 /** A page for visitors, with the API responses that it shows. */
 export interface ShownPage {
+  /** Where its rendering stands, if its address says more than the page shows. */
+  path?: string;
   card: LinkCard;
   brand: Brand;
   /** Its file in web/, as the manifest of the build names it. */
@@ -41,8 +44,8 @@ export interface ShownPage {
   first: readonly { key: readonly (string | number)[]; data: object }[];
   /** About a person: search engines leave it out. */
   isPersonal?: boolean;
-  /** The cached answer that the page shows: it keeps the renderings, and its ETag is that of the page. */
-  cached?: { etag: string; pages: Map<string, PageAnswer> } | undefined;
+  /** The cached answer that the page shows: its ETag is that of the page. */
+  cached?: { etag: string } | undefined;
   /** How old the shown data is, if the database is down. */
   headers?: Record<string, string>;
 }
@@ -64,7 +67,7 @@ interface PageRenderer {
 export function serveVisitorPage(
   files: PageFiles,
   renderers: string,
-  { trustProxy, publicUrl }: PageDeps,
+  { trustProxy, publicUrl, renderings }: PageDeps & { renderings: Renderings },
   { path: pathOf, find }: VisitorPage,
 ): (c: RequestContext) => Promise<Response> {
   const template = readTemplate(files);
@@ -79,29 +82,32 @@ export function serveVisitorPage(
     });
     if (!shown) return shown === null ? 'unavailable' : 404;
     const { isPersonal = false, cached, headers = {} } = shown;
-    const answer = (page: PageAnswer) => ({
-      page,
-      headers,
-      isPersonal,
-      etag: cached && `"${version}${cached.etag.slice(1)}`,
-    });
-    const known = cached?.pages.get(`${origin} ${path}`);
-    if (known) return answer(known);
-    counts.pages += 1;
-    const rendered = await load()
-      ?.then(async ({ renderPage, pageColors }) => ({
-        page: await renderPage(path, shown.first),
-        colors: pageColors(shown.brand),
-      }))
-      .catch((error: unknown) => c.var.log.error({ err: error }, 'page not rendered'));
-    // Without the renderer the browser renders the page.
-    const filled = rendered && fill(template, { ...rendered, data: shown.first, scripts: scripts(shown.screen) });
-    const text = withCard(filled?.text ?? template.plain, shown.card, origin);
-    const page = { text, styleHashes: filled?.styleHashes, gzipped: await compress(text) };
-    if (cached && filled && cached.pages.size < maxRenderings) cached.pages.set(`${origin} ${path}`, page);
-    return answer(page);
+    const content = cached?.etag ?? hashOf(JSON.stringify([shown.first, shown.brand, shown.card]));
+    const renderedAt = shown.path ?? path;
+    const make = async () => {
+      counts.pages += 1;
+      const rendered = await load()
+        ?.then(async ({ renderPage, pageColors }) => ({
+          page: await renderPage(renderedAt, shown.first),
+          colors: pageColors(shown.brand),
+        }))
+        .catch((error: unknown) => c.var.log.error({ err: error }, 'page not rendered'));
+      if (!rendered) return undefined;
+      const filled = fill(template, { ...rendered, data: shown.first, scripts: scripts(shown.screen) });
+      const text = withCard(filled.text, shown.card, origin);
+      return { text, styleHashes: filled.styleHashes, gzipped: await compress(text) };
+    };
+    const page = await renderings.get(`${origin} ${renderedAt} ${content}`, clientAddress(c, trustProxy), make);
+    return { page: page ?? (await unrendered(shown.card, origin)), headers, isPersonal, etag: page && etagOf(cached) };
+  };
+  const etagOf = (cached: ShownPage['cached']) => cached && `"${version}${cached.etag.slice(1)}`;
+  // The browser renders it then.
+  const unrendered = async (card: LinkCard, origin: string): Promise<PageAnswer> => {
+    const text = withCard(template.plain, card, origin);
+    return { text, styleHashes: undefined, gzipped: await compress(text) };
   };
   return async (c) => {
+    if (renderings.isOverShare(clientAddress(c, trustProxy))) return c.html(template.plain);
     const path = pathOf(c);
     const origin = publicUrl ?? requestOrigin(c, trustProxy);
     const answer = await pages.read(`${origin} ${path}`, () => render(c, path, origin));
@@ -121,9 +127,6 @@ export function serveVisitorPage(
     return sendHtml(c, page);
   };
 }
-
-/** Limits the memory: players' pages of one season. */
-const maxRenderings = 500;
 
 /** The page at some paths, by path, with links that preload the scripts of its screen: that saves round trips. */
 export function preloadedPages(files: PageFiles, screens: Readonly<Record<string, string>>): PageFiles {
@@ -150,6 +153,7 @@ export function servePublicPage(files: PageFiles, renderers: string, deps: PageD
   const template = readTemplate(files);
   const version = versionOf(template);
   const load = lazyImport<EventRenderer>(renderers, 'public-page.js');
+  let missing: ReturnType<typeof fill> | undefined;
   const pages = new SharedReads<
     string,
     { etag: string; html: PageAnswer; headers: Record<string, string> } | undefined
@@ -173,7 +177,7 @@ export function servePublicPage(files: PageFiles, renderers: string, deps: PageD
     const origin = deps.publicUrl ?? requestOrigin(c, deps.trustProxy);
     const page = await pages.read(`${origin} ${slug}`, () => render(renderer, slug, origin));
     if (!page) {
-      const missing = fill(template, { page: renderer.renderMissing(), colors: '', data: undefined, scripts: [] });
+      missing ??= fill(template, { page: renderer.renderMissing(), colors: '', data: undefined, scripts: [] });
       c.set('styleHashes', missing.styleHashes);
       return c.html(missing.text, 404);
     }

@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router';
 import { returnPath } from '../return-path.ts';
 import { useSession } from '../session.ts';
 import { useHydrated } from '../../kit/use-hydrated.ts';
 import { authTexts } from './texts.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useSignInSearch } from './use-sign-in-search.ts';
 
 // Why the user was redirected here, if there is a reason.
 export function AuthNotice() {
-  const { search } = useLocation();
+  const search = useSignInSearch();
   const session = useSession();
   const hydrated = useHydrated();
   if (hydrated && !navigator.cookieEnabled) {

@@ -14,10 +14,12 @@ import { RecoverForm } from './recover-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { typedEmail } from './typed-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { useSignInSearch } from './use-sign-in-search.ts';
 
 // Sign-in, password recovery and confirmation of an address. Sign-in and recovery share the typed e-mail.
 export default function AuthPage({ title }: { title: string }) {
-  const { search, state } = useLocation();
+  const search = useSignInSearch();
+  const { state } = useLocation();
   const session = useSession();
   const [email, setEmail] = useState(() => typedEmail(state));
   const [token, dropToken] = useMailedToken('redefinir');

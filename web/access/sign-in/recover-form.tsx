@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { api, call } from '../../kit/api.ts';
 import { authTexts } from './texts.ts';
 import { Form } from '../../ui/form.tsx';
@@ -9,12 +9,13 @@ import { readCredentials, useCredentialsForm } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { signInSearch } from './recover-search.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { useSignInSearch } from './use-sign-in-search.ts';
 
 type Props = { email: string; onEmail: (email: string) => void };
 
 // The server's answer is the same whether or not the account exists.
 export function RecoverForm({ email, onEmail }: Props) {
-  const { search } = useLocation();
+  const search = useSignInSearch();
   const recover = useCredentialsForm((json: { email: string }) => call(api.auth['recover-password'].$post({ json })));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { MIN_PASSWORD_LENGTH } from '../../../domain/access/password.ts';
 import { api, call, isRefusedWith } from '../../kit/api.ts';
 import { ExampleLink, SupportLine } from '../offer.tsx';
@@ -14,12 +14,13 @@ import { readCredentials, useCredentialsForm } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { recoverSearch } from './recover-search.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { useSignInSearch } from './use-sign-in-search.ts';
 
 type Props = { email: string; onEmail: (email: string) => void };
 
 export function SignInForm({ email, onEmail }: Props) {
   const client = useQueryClient();
-  const { search } = useLocation();
+  const search = useSignInSearch();
   const { errors, failure, sending, submit } = useCredentialsForm(
     (json: { email: string; password: string }) => call(api.auth['sign-in'].$post({ json })),
     ({ user }) => startSession(client, user),

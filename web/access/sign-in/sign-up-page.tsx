@@ -16,11 +16,12 @@ import { EmailField } from './email-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { authTexts } from './texts.ts';
 import { typedEmail } from './typed-email.ts';
+import { useSignInSearch } from './use-sign-in-search.ts';
 
 // Creates an account; the price is on the page before. A new organiser goes on to the report screen, which leads to the first
 // steps.
 export default function SignUpPage() {
-  const { search } = useLocation();
+  const search = useSignInSearch();
   const session = useSession();
   const wanted = returnPath(search, '/report');
   if (session.state === 'signed-in') return <Navigate replace to={wanted} />;
@@ -47,7 +48,8 @@ function Price() {
 
 function SignUpForm() {
   const client = useQueryClient();
-  const { search, state } = useLocation();
+  const search = useSignInSearch();
+  const { state } = useLocation();
   const [email, setEmail] = useState(() => typedEmail(state));
   const { errors, failure, sending, submit } = useCredentialsForm(
     (json: { email: string; password: string }) => call(api.auth['sign-up'].$post({ json })),

@@ -33,8 +33,8 @@ export default function CalculatorPage({ title }: { title: string }) {
     ...(shared.data ? [{ id: SHARED, rules: shared.data, note: '' }] : []),
     ...presets.data,
   ];
-  const wanted = chosen ?? search.get('formato') ?? (shared.data ? SHARED : DEFAULT_PRESET);
-  const format = formats.find(({ id }) => id === wanted) ?? formats[0];
+  const find = (wanted: string | null) => formats.find(({ id }) => id === wanted);
+  const format = find(chosen ?? search.get('formato')) ?? find(shared.data ? SHARED : DEFAULT_PRESET);
   if (!format) return <PosterHeader title={title} />;
   const useFile = (rules: RuleSet) => {
     setFile(rules);
