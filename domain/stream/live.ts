@@ -198,6 +198,8 @@ export const LIVE_CLOSE = {
   noAccess: { code: 4402, final: true },
   // The viewer was removed from the organiser's staff.
   removed: { code: 4403, final: true },
+  // The viewer has another role in the organiser's staff now: with it, it connects again.
+  roleChanged: { code: 4405, final: false },
   linkRevoked: { code: 4404, final: true },
   eventGone: { code: 4410, final: true },
   tooManyViewers: { code: 4429, final: false },

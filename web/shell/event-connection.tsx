@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TOPICS, type ServerMessage, type Topic } from '../../domain/stream/live.ts';
 import { watchCommands } from '../events/commands/queue.ts';
 import { useOwner } from '../events/commands/use-owner.ts';
@@ -14,6 +14,7 @@ import { hearOthers, presence } from '../events/presence.ts';
 import { useEndedLink } from '../events/use-ended-link.ts';
 import { logSocketUrl } from '../events/use-event-live.ts';
 import { storeLater } from '../kit/offline/offline-cache.ts';
+import { useActing } from '../access/acting.ts';
 import { checkSession } from '../access/session.ts';
 import { toastNote } from '../ui/toast.tsx';
 import { findOutdatedScript } from './newer-version.ts';
@@ -62,11 +63,23 @@ function Connection({ eventId }: { eventId: string }) {
       hearOthers([]);
     };
   }, [client, eventId, isFetched]);
+  useLogOfRole(client, eventId);
   const isSignedOut = link.kind === 'ended' && link.reason === 'signedOut';
   const hasPaused = useTypingPause(isSignedOut);
   // If the session ended elsewhere, no redirect while the user types: a request would tell them.
   useEndedLink(isSignedOut && !hasPaused ? NOTHING_YET.link : link);
   return null;
+}
+
+// The log in a window has what the role of its user may see. With another role it is loaded anew.
+function useLogOfRole(client: QueryClient, eventId: string): void {
+  const { role } = useActing();
+  const loadedFor = useRef(role);
+  useEffect(() => {
+    if (loadedFor.current === role) return;
+    loadedFor.current = role;
+    void client.resetQueries({ queryKey: eventQuery(eventId).queryKey, exact: true });
+  }, [client, eventId, role]);
 }
 
 async function askToReload(): Promise<void> {

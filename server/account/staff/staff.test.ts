@@ -279,7 +279,7 @@ describe('ST1 · removal', () => {
     const owner = await createOrganizer(app);
     const member = await joinStaff(app, owner, 'caster');
     const [session] = await app.asOwner<{ id: string }>('select id from sessions order by created_at desc limit 1');
-    const pass = { kind: 'staff', sessionId: session!.id, organizer: owner.id } as const;
+    const pass = { kind: 'staff', sessionId: session!.id, organizer: owner.id, role: 'caster' } as const;
     expect(await listEndedPasses(app, [pass])).toEqual([]);
     await json(owner.request(`/api/staff/${member.id}`, { method: 'DELETE' }));
     expect(await listEndedPasses(app, [pass])).toEqual([{ pass, reason: 'removed' }]);
@@ -292,7 +292,7 @@ describe('ST1 · removal', () => {
     const owner = await createOrganizer(app);
     await joinStaff(app, owner, 'caster');
     const [session] = await app.asOwner<{ id: string }>('select id from sessions order by created_at desc limit 1');
-    const pass = { kind: 'staff', sessionId: session!.id, organizer: owner.id } as const;
+    const pass = { kind: 'staff', sessionId: session!.id, organizer: owner.id, role: 'caster' } as const;
     // Ends the session after the first rows have been read.
     let rowsRead = 0;
     const authDb = app.authDb.withPlugin({

@@ -104,8 +104,8 @@ export class Hub implements ChangeHandlers {
 
   onConnected(): void {
     this.isConnected = true;
-    this.rooms.refreshAll();
-    void this.checkPasses();
+    // Nobody is sent what they may no longer see.
+    void this.checkPasses().then(() => this.rooms.refreshAll());
   }
 
   onDisconnected(): void {
@@ -172,8 +172,9 @@ export class Hub implements ChangeHandlers {
 
   private endPass(pass: Pass, reason: LiveClose): void {
     const key = passKey(pass);
-    // A session without access, or of a removed member, is still valid: it may join again once it has the right again.
-    if (reason !== 'noAccess' && reason !== 'removed') this.ended.set(key, Date.now());
+    // A session without access, or of a member who was removed or has another role, is still valid: it may join again once it has
+    // the right again.
+    if (!['noAccess', 'removed', 'roleChanged'].includes(reason)) this.ended.set(key, Date.now());
     for (const socket of this.byPass.get(key)?.sockets ?? []) {
       this.leave(socket);
       socket.closeFor(reason);

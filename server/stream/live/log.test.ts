@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { LIVE_CLOSE } from '../../../domain/stream/live.ts';
+import type { StaffRole } from '../../../domain/access/permissions.ts';
 import { makeTestApp } from '../../testing/app.ts';
 import { createEvent } from '../../testing/events.ts';
-import { serveLive, watchLink, watchLog } from '../../testing/live.ts';
+import { serveLive, watchLink, watchLog, watchOwn } from '../../testing/live.ts';
 import { createOrganizer } from '../../testing/organizer.ts';
 import { addTeam, lastNumber, on, post, report } from '../../testing/play.ts';
 import { joinStaff } from '../../testing/staff.ts';
@@ -172,4 +173,47 @@ test('BS1 ST1 · a caster, who may not see the history, gets the log without who
       // The reason of a decision is public.
       { act: { kind: 'warning' }, reason: 'Atraso', actor: { kind: '', id: null, name: '' } },
     ]);
+});
+
+test('SX6 · a member whose role changes has their windows closed at once, and gets no name with the new one', async () => {
+  const { app, marina, bia, teamId, server } = await playing();
+  const caio = await joinStaff(app, marina, 'scorer', 'Caio');
+  const changeRole = async (role: StaffRole) => {
+    const changed = await marina.request(`/api/staff/${bia.id}`, { method: 'PUT', json: { role } });
+    expect(changed.status).toBe(200);
+  };
+  const since = await lastNumber(marina);
+  const open = (member = bia) => watchLog(server, member, { since, organizer: marina.id });
+  const [window, of, owns] = [open(), open(caio), watchLog(server, marina, { since })];
+  const overlay = watchOwn(server, bia, {}, `?organizador=${marina.id}`);
+  for (const one of [window, of, owns]) await one.until(({ type }) => type === 'presence');
+  await overlay.untilSnapshot();
+  await changeRole('caster');
+  expect(await Promise.all([window.closed, overlay.closed])).toEqual([
+    LIVE_CLOSE.roleChanged.code,
+    LIVE_CLOSE.roleChanged.code,
+  ]);
+  const narrower = open();
+  await narrower.until(({ type }) => type === 'presence');
+  const { entry } = await report(caio, { teamId, round: 1 });
+  for (const one of [narrower, of, owns]) await one.until(isEntry(entry!));
+  const namesIn = (one: typeof window) => JSON.stringify(one.messages).includes('"Caio"');
+  expect([namesIn(narrower), namesIn(of), namesIn(owns)]).toEqual([false, true, true]);
+  // Nobody else's window was closed.
+  for (const one of [of, owns]) expect(one.socket.readyState).toBe(one.socket.OPEN);
+  await changeRole('manager');
+  expect(await narrower.closed).toBe(LIVE_CLOSE.roleChanged.code);
+});
+
+test('SX6 · a role that changed while LISTEN was disconnected closes the window before it is sent anything', async () => {
+  const { app, marina, bia, server } = await playing();
+  const since = await lastNumber(marina);
+  const window = watchLog(server, bia, { since, organizer: marina.id });
+  await window.until(({ type }) => type === 'presence');
+  await app.cutOff();
+  await window.until((message) => message.type === 'beat' && !message.current);
+  await app.asOwner("update staff_members set role = 'caster'");
+  await app.letIn();
+  expect(await window.closed).toBe(LIVE_CLOSE.roleChanged.code);
+  expect(window.topics()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { LiveClose } from '../../../domain/stream/live.ts';
+import type { StaffRole } from '../../../domain/access/permissions.ts';
 import { accessOf } from '../../../domain/access/subscription.ts';
 import { isAdministrator } from '../../access/auth/administrator.ts';
 import { proveOrganizer } from '../../platform/scope/organizer.ts';
@@ -29,8 +30,18 @@ export async function listEndedPasses(deps: PassDeps, passes: readonly Pass[]): 
 
   const accounts = new Map<string, SessionAccount>();
   for (const account of sessions) accounts.set(passKey({ kind: 'session', sessionId: account.sessionId }), account);
-  for (const account of members)
-    accounts.set(passKey({ kind: 'staff', sessionId: account.sessionId, organizer: account.userId }), account);
+  const membership = (pass: { sessionId: string; organizer: string }) => `${pass.sessionId} ${pass.organizer}`;
+  const roles = new Map<string, StaffRole>();
+  for (const account of members) {
+    const pass = {
+      kind: 'staff',
+      sessionId: account.sessionId,
+      organizer: account.userId,
+      role: account.role,
+    } as const;
+    accounts.set(passKey(pass), account);
+    roles.set(membership(pass), account.role);
+  }
   const openLinks = new Set(links);
   const lapsed = await listWithoutAccess(deps, [...accounts.values()]);
 
@@ -39,6 +50,7 @@ export async function listEndedPasses(deps: PassDeps, passes: readonly Pass[]): 
     if (pass.kind === 'link') return openLinks.has(pass.linkId) ? undefined : 'linkRevoked';
     const account = accounts.get(passKey(pass));
     const isSignedIn = accounts.has(passKey({ kind: 'session', sessionId: pass.sessionId }));
+    if (!account && pass.kind === 'staff' && roles.has(membership(pass))) return 'roleChanged';
     if (!account) return isSignedIn ? 'removed' : 'signedOut';
     return lapsed.has(account.userId) ? 'noAccess' : undefined;
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StaffRole } from '../../../domain/access/permissions.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 
 /** The account in which a session watches. */
@@ -34,12 +35,13 @@ export async function listOpenLinks(authDb: Db, ids: string[]): Promise<string[]
 }
 
 /**
- * Those of these members' sessions that are open and whose member still belongs to the staff; the account is the organiser's.
+ * Those of these members' sessions that are open and whose member still belongs to the staff, with their role; the account is the
+ * organiser's.
  */
 export async function listOpenMembers(
   authDb: Db,
   passes: readonly { sessionId: string; organizer: string }[],
-): Promise<SessionAccount[]> {
+): Promise<(SessionAccount & { role: StaffRole })[]> {
   return authDb
     .selectFrom(
       sql<{ session: string; organizer: string }>`unnest(
@@ -54,6 +56,7 @@ export async function listOpenMembers(
     )
     .innerJoin('users', 'users.id', 'pass.organizer')
     .select(['sessions.id as sessionId', 'users.id as userId', 'users.email', 'users.email_verified as emailVerified'])
+    .select('staff_members.role')
     .where('expires_at', '>', sql<Date>`now()`)
     .where('member.disabled_at', 'is', null)
     .where('users.disabled_at', 'is', null)

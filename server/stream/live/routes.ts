@@ -98,7 +98,7 @@ export function liveRoutes(deps: LiveRoutesDeps) {
     const { sessionId } = person;
     const pass: Pass =
       scope.actor.kind === 'staff'
-        ? { kind: 'staff', sessionId, organizer: account.id }
+        ? { kind: 'staff', sessionId, organizer: account.id, role: scope.role }
         : { kind: 'session', sessionId };
     return { viewer: { organizer: account.id, event: event.id, pass }, person, scope };
   };
