@@ -4,6 +4,7 @@ import {
   compareCodePoints,
   compareNames,
   MAX_TEXT_LENGTH,
+  mixesAlphabets,
   normalizeName,
   sanitizeLine,
   sanitizeText,
@@ -97,6 +98,39 @@ describe('names', () => {
 
   test('T2 · an accent makes another name', () => {
     expect(normalizeName('Fúria')).not.toBe(normalizeName('Furia'));
+  });
+
+  test.each(['\u200D', '\u200C', '\uFE0F', '\u034F', '\u17B4', '\u180B', '\u2064', '\u{E0001}', '\u{E0100}'])(
+    'SX8 · what nobody sees makes no other name: %j',
+    (unseen) => {
+      for (const name of [`Lo${unseen}bos`, `${unseen}Lobos`, `Lobos${unseen}`, `Lobos ${unseen}`])
+        expect(normalizeName(name)).toBe('lobos');
+      // An accent joins its letter across it.
+      expect(normalizeName(`Fu${unseen}\u0301ria`)).toBe('fúria');
+      expect(sanitizeLine(unseen)).toBe('');
+    },
+  );
+
+  test('SX8 · emoji and Persian keep what they are written with where they are shown', () => {
+    for (const name of ['👩‍🎤 Divas', 'می‌خواهم', '❤️ Lobos']) expect(sanitizeLine(name)).toBe(name);
+    expect(normalizeName('❤️ Lobos')).toBe(normalizeName('❤ LOBOS'));
+  });
+
+  test.each([
+    ['Lоbos', true],
+    ['LOΒOS', true],
+    ['Ꮮobos', true],
+    ['Lobos', false],
+    ['Fúria São João', false],
+    ['Волки', false],
+    ['Lobos Север', false],
+    ['Team 日本', false],
+    ['Λύκοι 3', false],
+    ['µTeam', false],
+    ['آل النجوم', false],
+    ['', false],
+  ])('SX8 · whether %s mixes alphabets that look alike: %s', (name, expected) => {
+    expect(mixesAlphabets(name)).toBe(expected);
   });
 
   test('T2 · normalising a name twice changes nothing more', () => {

@@ -38,15 +38,44 @@ const PART_OF_ADDRESS = /@|:\/\/|[.\u3002\uFF0E\uFF61](?=[\p{L}\p{M}])/gu;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
-// Two names are the same name when these are equal: case, outer and repeated white space do not tell them apart; accents do.
+// Two names are the same name when these are equal: case, outer and repeated white space and what nobody sees do not tell them
+// apart; accents do.
 export function normalizeName(name: string): string {
   // Most names need nothing but lower case, and a ranking compares each of them many times.
   if (PLAIN_NAME.test(name)) return name.toLowerCase();
-  return name.normalize('NFC').toLowerCase().normalize('NFC').trim().replace(/\s+/g, ' ');
+  return name.replace(IGNORABLE, '').normalize('NFC').toLowerCase().normalize('NFC').trim().replace(/\s+/g, ' ');
 }
+
+// Joiners, variation selectors, fillers: emoji and Persian are written with some, so names are shown with them.
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+// Whether a word of the name mixes letters of alphabets that look alike, as 'Lobos' with a Cyrillic 'о' does.
+export function mixesAlphabets(name: string): boolean {
+  const words = name.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1);
+}
+
+const ALPHABETS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
+];
 
 // Words of Latin-1 letters with one space between them: composed, also in lower case.
 const PLAIN_NAME = /^[!-~À-ÿ]+(?: [!-~À-ÿ]+)*$/;
+
+// The keys under which the names of the teams of an event are stored, each once. Two names that became the same with a release stay
+// as they are: what tells their keys apart is in no other key.
+export function storedNameKeys(teams: readonly { readonly id: string; readonly name: string }[]): Map<string, string> {
+  const keyed = teams.map(({ id, name }) => ({ id, key: normalizeName(name) }));
+  const counts = new Map<string, number>();
+  for (const { key } of keyed) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return new Map(keyed.map(({ id, key }) => [id, counts.get(key) === 1 ? key : `${key}\u2060${id}`]));
+}
 
 // Searching ignores case and accents: 'furi' finds 'Fúria'.
 export function searchKey(text: string): string {
@@ -72,8 +101,8 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 // joiners that emoji and some scripts need; the blank letters of Hangul.
 const FORBIDDEN = /[<>"'`]|(?![\t\n])\p{Cc}|(?![\u200C\u200D])\p{Cf}|[\u115F\u1160\u3164\uFFA0]/gu;
 
-// Joiners and variation selectors are invisible where they stand alone.
-const NOTHING_SEEN = /^(?:\s|\u200C|\u200D|\p{Variation_Selector})*$/u;
+// Joiners and fillers are invisible where they stand alone.
+const NOTHING_SEEN = /^(?:\s|\p{Default_Ignorable_Code_Point})*$/u;
 
 // Does not cut a surrogate pair in two.
 export function cutText(text: string, length = MAX_TEXT_LENGTH): string {

@@ -1,3 +1,4 @@
+import { normalizeName } from '../text.ts';
 import type { SeasonRules } from './rules.ts';
 
 // What the organiser decided about a season. People read the numbers, which count from 1 on; an undone decision keeps its own.
@@ -26,13 +27,18 @@ export type Identities = (key: string) => string;
 
 export function identitiesOf(decisions: readonly SeasonDecision[]): Identities {
   const into = new Map<string, string>();
-  for (const one of decisions) if (one.kind === 'merge' && !one.undone) into.set(one.from, one.into);
-  return (key) => {
+  const rootOf = (key: string) => {
     let root = key;
-    // A merge begins at a player who is not merged, so there is no circle.
     for (let next = into.get(root); next !== undefined; next = into.get(root)) root = next;
     return root;
   };
+  for (const one of decisions) {
+    if (one.kind !== 'merge' || one.undone) continue;
+    // Stored keys may be of a rule that told more names apart: those two are one player by now.
+    const [from, to] = [rootOf(normalizeName(one.from)), rootOf(normalizeName(one.into))];
+    if (from !== to) into.set(from, to);
+  }
+  return rootOf;
 }
 
 // Whether the last decision in force about an event took it out of the season: adding it again is a decision too.

@@ -135,6 +135,19 @@ describe('a season of six cups', () => {
     expect(['a', 'b', 'c'].map(identitiesOf(chain))).toEqual(['a', 'c', 'c']);
   });
 
+  test('SX8 · merges of IDs that are one by now, or that close a circle, leave each player one', () => {
+    const mergeOf = (from: string, into: string, number: number): SeasonDecision => ({
+      ...merge,
+      from,
+      into,
+      number,
+      undone: false,
+    });
+    const identities = identitiesOf([mergeOf('a\u200D', 'a', 1), mergeOf('b\u200D', 'c', 2), mergeOf('c', 'b', 3)]);
+    expect(identities('a')).toBe('a');
+    expect(identities('b')).toBe(identities('c'));
+  });
+
   test('SN3 · every place is explained by terms that add up', () => {
     const all = ranking();
     expect(explainSeasonRow(rules, all, 'ana#1')).toEqual([

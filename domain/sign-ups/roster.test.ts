@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagsAmong, flagSentence, flagsWithin, indexTrios, rosterLock } from './roster.ts';
+import { flagsAmong, flagSentence, flagsOfNames, flagsWithin, indexTrios, rosterLock } from './roster.ts';
 
 test.each([
   [['Ana#1', 'Bia#2', 'Caio#3'], []],
@@ -94,3 +94,19 @@ test.each([
 ] as const)('N2 · with %j the roster is locked by %s', (facts, expected) =>
   expect(rosterLock(facts)?.code).toBe(expected),
 );
+
+test('SX8 · names and players that mix alphabets are flagged, and the same Activision ID is one that looks the same', () => {
+  const said = (name: string, ids: string[]) =>
+    flagsOfNames({ name, activisionIds: ids }).map((flag) => flagSentence(flag, { showOthers: true }));
+  expect(said('Lоbos', ['ghоst#1', 'ana#2', 'Волк#3'])).toEqual([
+    'Lоbos mistura alfabetos: confira se imita outro nome',
+    'ghоst mistura alfabetos: confira se imita outro nome',
+  ]);
+  expect(said('Lobos', ['ghost#1', '', ''])).toEqual([]);
+  const other = { id: '2', name: 'Lo\u034Fbos', activisionIds: ['gh\u200Dost#1'] };
+  expect(flagsAmong({ id: '1', name: 'Lobos', activisionIds: ['ghost#1'] }, [other]).map(({ kind }) => kind)).toEqual([
+    'same_name',
+    'shared_player',
+  ]);
+  expect(flagsWithin(['ghost#1', 'gho\u17B4st#1', 'ana#1']).map(({ kind }) => kind)).toEqual(['repeated_player']);
+});

@@ -1,7 +1,7 @@
 import { failure, type Failure, type Result } from '../failures.ts';
 import { playerName, slotsOf } from '../player-name.ts';
 import { isActive, type SignUpState } from './sign-up.ts';
-import { normalizeName } from '../text.ts';
+import { mixesAlphabets, normalizeName } from '../text.ts';
 
 export type Trio = {
   readonly id: string;
@@ -15,6 +15,7 @@ export type RosterFlag =
   | { readonly kind: 'shared_player'; readonly player: string; readonly otherName: string }
   | { readonly kind: 'shared_with_more'; readonly player: string; readonly count: number }
   | { readonly kind: 'repeated_player'; readonly player: string }
+  | { readonly kind: 'mixed_alphabets'; readonly name: string }
   | { readonly kind: 'no_player' }
   | { readonly kind: 'missing_player'; readonly slots: readonly number[]; readonly teamSize: number };
 
@@ -30,6 +31,12 @@ export function flagsWithin(activisionIds: readonly string[]): RosterFlag[] {
       ? [{ kind: 'missing_player', slots: missing, teamSize: activisionIds.length } as const]
       : []),
   ];
+}
+
+// Names of a trio that look like others.
+export function flagsOfNames({ name, activisionIds }: Omit<Trio, 'id'>): RosterFlag[] {
+  const names = [name, ...activisionIds.map((id) => playerName(id, 1))];
+  return names.filter(mixesAlphabets).map((mixed) => ({ kind: 'mixed_alphabets', name: mixed }));
 }
 
 // Trios by id, by their names and by their players: all trios of an event can be compared in one pass.
@@ -101,6 +108,8 @@ export function flagSentence(flag: RosterFlag, { showOthers }: { readonly showOt
       return `${playerName(flag.player, 1)} joga em mais ${flag.count} ${flag.count === 1 ? 'time' : 'times'}`;
     case 'repeated_player':
       return `${playerName(flag.player, 1)} aparece duas vezes no time`;
+    case 'mixed_alphabets':
+      return `${flag.name} mistura alfabetos: confira se imita outro nome`;
     case 'no_player':
       return 'Nenhum jogador informado';
     case 'missing_player':

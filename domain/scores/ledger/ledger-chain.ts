@@ -2,7 +2,6 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { LedgerAct, LedgerResult, OpeningTeam, Origin } from './ledger.ts';
 import { jsonbText } from './jsonb-text.ts';
-import { normalizeName } from '../../text.ts';
 
 // Each entry of a ledger has a hash over the hash before it and its own content, so that nobody can change, insert or remove
 // one unnoticed. The content is what anyone may read: nicknames, and digests in place of what is personal.
@@ -133,5 +132,10 @@ function shownAct(act: LedgerAct, salt: string): LedgerAct {
 // The part of an Activision ID after '#' is personal. Its digest keeps players with the same nickname apart.
 function nickname(activisionId: string, salt: string): string {
   const hash = activisionId.indexOf('#');
-  return hash === -1 ? activisionId : `${activisionId.slice(0, hash)}#${digest(normalizeName(activisionId), salt)}`;
+  return hash === -1 ? activisionId : `${activisionId.slice(0, hash)}#${digest(hashedKey(activisionId), salt)}`;
+}
+
+// Stored hashes were made with this key, so it stays as it is, whatever normalizeName does.
+function hashedKey(activisionId: string): string {
+  return activisionId.normalize('NFC').toLowerCase().normalize('NFC').trim().replace(/\s+/g, ' ');
 }

@@ -4,6 +4,7 @@ import { playerName } from '../../../domain/player-name.ts';
 import {
   fitRoster,
   flagsAmong,
+  flagsOfNames,
   flagsWithin,
   indexTrios,
   type RosterFlag,
@@ -258,12 +259,14 @@ function flaggedRequest(
 ): FlaggedRequest | null {
   if (!request) return null;
   const trio = { id, name, activisionIds: request.changes.map(({ after }) => after) };
-  return { ...request, flags: flagsAmong(trio, trios).filter(({ kind }) => kind !== 'same_name') };
+  const flags = [...flagsOfNames(trio), ...flagsAmong(trio, trios).filter(({ kind }) => kind !== 'same_name')];
+  return { ...request, flags };
 }
 
 function flagsOf(signUp: SignUp, trios: TrioIndex): RosterFlag[] {
   if (!isActive(signUp.state)) return [];
-  return [...flagsWithin(signUp.activisionIds), ...flagsAmong(toTrio(signUp), trios)];
+  const trio = toTrio(signUp);
+  return [...flagsWithin(signUp.activisionIds), ...flagsOfNames(trio), ...flagsAmong(trio, trios)];
 }
 
 export interface Decided {

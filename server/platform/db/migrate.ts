@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import { migrateLedgers } from './migrate-ledgers.ts';
-import { fillNameKeys } from './name-keys.ts';
+import { fillNameKeys, renewNameKeys } from './name-keys.ts';
 import { type Progress, reporting } from './progress.ts';
 import { rehashLedgers } from './rehash-ledgers.ts';
 import { type Logins, prepareRoles } from './roles.ts';
@@ -94,6 +94,7 @@ const stepsAfter: Record<string, (owner: pg.Client, now: Progress) => Promise<vo
   '0020_events.sql': fillNameKeys,
   '0053_event_state.sql': migrateLedgers,
   '0055_ledger_download.sql': rehashLedgers,
+  '0082_same_looks.sql': renewNameKeys,
 };
 
 /**

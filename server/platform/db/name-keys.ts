@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { normalizeName } from '../../../domain/text.ts';
+import { normalizeName, storedNameKeys } from '../../../domain/text.ts';
 import type { Progress } from './progress.ts';
 
 const batchSize = 5000;
@@ -40,4 +40,38 @@ export async function fillNameKeys(owner: pg.Client, now: Progress = () => undef
       [batch.map(({ id }) => id), batch.map(({ name }) => normalizeName(name))],
     );
   }
+}
+
+/**
+ * Computes the keys anew, after a release that leaves more out of them. Two teams of an event that have one name then keep it, and
+ * the event goes on.
+ */
+export async function renewNameKeys(owner: pg.Client, now: Progress = () => undefined): Promise<void> {
+  now('names that look the same');
+  type Team = { id: string; event: string; name: string; key: string };
+  const columns = 'id, championship_id as event, nome_time as name, name_key as key';
+  const { rows: unusual } = await owner.query<Team>(`select ${columns} from teams where name_key ~ '[^ -~]'`);
+  const events = new Set(unusual.filter(({ name, key }) => normalizeName(name) !== key).map(({ event }) => event));
+  for (const event of events) {
+    const { rows: teams } = await owner.query<Team>(`select ${columns} from teams where championship_id = $1`, [event]);
+    const keys = storedNameKeys(teams);
+    for (const { id, key } of teams)
+      if (keys.get(id) !== key) await owner.query('update teams set name_key = $2 where id = $1', [id, keys.get(id)]);
+  }
+  const { rows: signUps } = await owner.query<{ id: string; name: string; key: string }>(
+    "select id, team_name as name, name_key as key from sign_ups where name_key ~ '[^ -~]'",
+  );
+  for (const { id, name, key } of signUps)
+    if (normalizeName(name) !== key)
+      await owner.query('update sign_ups set name_key = $2 where id = $1', [id, normalizeName(name)]);
+  const { rows: hidden } = await owner.query<{ season: string; player: string }>(
+    "select season_id as season, player from season_hidden where player ~ '[^ -~]'",
+  );
+  for (const { season, player } of hidden)
+    if (normalizeName(player) !== player)
+      await owner.query(
+        `update season_hidden set player = $3 where season_id = $1 and player = $2
+         and not exists (select 1 from season_hidden where season_id = $1 and player = $3)`,
+        [season, player, normalizeName(player)],
+      );
 }

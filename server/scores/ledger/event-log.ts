@@ -6,7 +6,7 @@ import { finalStandingsOf } from '../../../domain/scores/final-standings.ts';
 import { contentHash, shownEntry } from '../../../domain/scores/ledger/ledger-chain.ts';
 import type { LedgerAct } from '../../../domain/scores/ledger/ledger.ts';
 import { publicNumber } from '../../../domain/scores/publication.ts';
-import { normalizeName } from '../../../domain/text.ts';
+import { storedNameKeys } from '../../../domain/text.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 import { findEvent, type GameEvent } from '../../events/queries.ts';
 import { actorRef } from '../../platform/scope/actor.ts';
@@ -129,9 +129,10 @@ function inOrder<R extends { id: string }>(results: readonly R[], entries: reado
 }
 
 function changesJson({ event, teams, ...lists }: RowChanges, state: EventState): object {
+  const keys = teams.length > 0 ? storedNameKeys([...state.teams.values()]) : undefined;
   const rows = Object.entries({
     ...lists,
-    teams: teams.map((team) => ({ ...team, nameKey: normalizeName(team.name) })),
+    teams: teams.map((team) => ({ ...team, nameKey: keys?.get(team.id) })),
   }).filter(([, list]) => list.length > 0);
   const finalStandings =
     event.endedBy === undefined || event.endedBy === null

@@ -11,11 +11,12 @@ export function refusalOfState(
 ): Failure | undefined {
   const { rules, teams } = after;
   const areRulesNew = rules !== before.rules;
-  const names = new Set<string>();
+  const names = new Map<string, number>();
+  for (const { name } of teams.values()) names.set(normalizeName(name), (names.get(normalizeName(name)) ?? 0) + 1);
   for (const team of teams.values()) {
-    const name = normalizeName(team.name);
-    if (names.has(name)) return failure('team_name_taken');
-    names.add(name);
+    // Two names that became the same with a release stay as they are.
+    const isNameNew = before.teams.get(team.id)?.name !== team.name;
+    if (isNameNew && names.get(normalizeName(team.name))! > 1) return failure('team_name_taken');
     // Results that are there already fit, unless the rules are new.
     if (!areRulesNew && before.teams.get(team.id) === team) continue;
     const old = before.teams.get(team.id)?.results;

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { type PlayerSlot, slotsOf } from '../../../domain/player-name.ts';
-import { flagsAmong, flagSentence, type Trio } from '../../../domain/sign-ups/roster.ts';
+import { flagsAmong, flagsOfNames, flagSentence, type Trio } from '../../../domain/sign-ups/roster.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/text.ts';
 import type { FormErrors } from '../../kit/form-errors.ts';
 import { repeatedPlayers, type Players } from '../../scores/players/player-fields.tsx';
@@ -26,9 +26,12 @@ type Props = {
 export function TeamFields({ teamId, text, onText, teams, errors, first, below }: Props) {
   const { name, discordId, activisionIds } = text;
   const repeated = repeatedPlayers(activisionIds);
-  const flags = (players: readonly string[]) => flagsAmong({ id: teamId ?? '', name, activisionIds: players }, teams);
   const said = (kind: 'same_name' | 'shared_player', players: readonly string[]) => {
-    const [flag] = name === '' && kind === 'same_name' ? [] : flags(players).filter((one) => one.kind === kind);
+    const ofName = kind === 'same_name';
+    const trio = { id: teamId ?? '', name, activisionIds: players };
+    const names = { name: ofName ? name : '', activisionIds: players };
+    const same = ofName && name === '' ? [] : flagsAmong(trio, teams).filter((one) => one.kind === kind);
+    const [flag] = [...same, ...flagsOfNames(names)];
     return flag && `${flagSentence(flag, { showOthers: true })}.`;
   };
   return (

@@ -1,0 +1,1 @@
+-- The keys of names are computed anew by name-keys.ts: what nobody sees, such as joiners, is no longer part of them.
