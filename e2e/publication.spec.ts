@@ -1,4 +1,4 @@
-import { eventUrl, makeObsLink } from '../world/event.ts';
+import { createEvent, eventUrl, makeObsLink } from '../world/event.ts';
 import { addTeams, report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { streamCards } from './support/overlay-screen.ts';
@@ -19,7 +19,7 @@ test('PU3 · the organiser holds, reports, and the OBS link shows it when the or
   const bar = page.getByRole('region', { name: 'Publicação' });
   const options = bar.getByRole('button', { name: 'Opções da publicação' });
   const entry = (name: string) => page.getByRole('menu').getByText(name, { exact: true });
-  await expect(bar).toContainText('Público ao vivo');
+  await expect(bar).toContainText('Sem página públicasó a equipe e o OBS veem');
   await bar.getByRole('button', { name: 'Segurar' }).click();
   await expect(bar).toContainText('Seguradopúblico na queda 1');
   await report(page.request, { teamId: teams.get('Fúria'), kills: [9, 9, 9] });
@@ -47,4 +47,44 @@ test('PU3 · the organiser holds, reports, and the OBS link shows it when the or
   // The bar shows the choice before the server has stored it.
   const stored = async () => (await page.request.get(await eventUrl(page.request, '/publication'))).json();
   await expect.poll(stored).toMatchObject({ publication: { mode: 'live', delay: 60, waiting: 0 } });
+});
+
+test('FY3 · a draft says who sees it, is published from the bar, and its link is copied there; a hold has a way back @main', async ({
+  page,
+  organizer: _,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id, slug } = await createEvent(page.request, { name: 'Copa de Verão', published: false });
+  const address = `/c/${slug}`;
+  const bar = page.getByRole('region', { name: 'Publicação' });
+  const options = bar.getByRole('button', { name: 'Opções da publicação' });
+  await page.goto(`/teams?evento=${id}`);
+  await expect(bar).toContainText('Rascunhosó a equipe vê');
+  await bar.getByRole('button', { name: 'Colocar no ar' }).click();
+  await expect(bar).toContainText('Rascunhosó a equipe e o OBS veem');
+  await expect(bar).not.toContainText('ao vivo');
+  expect((await page.request.get(address)).status()).toBe(404);
+
+  await bar.getByRole('button', { name: 'Publicar página' }).click();
+  await expect(bar).toContainText('Público ao vivo');
+  expect((await page.request.get(address)).status()).toBe(200);
+  await expect(bar.getByRole('button', { name: 'Publicar página' })).toBeHidden();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copiar link da página' }).click();
+  await expect.poll(copied).toMatch(new RegExp(`${address}$`));
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await options.click();
+  await page.getByRole('menuitem', { name: /^Copiar link da página/ }).click();
+  await expect.poll(copied).toMatch(new RegExp(`${address}$`));
+
+  // Two clicks on the button that holds end in a hold; beside it is the way back.
+  await bar.getByRole('button', { name: 'Segurar' }).dblclick();
+  await expect(bar).toContainText('Segurado');
+  await bar.getByRole('button', { name: 'Voltar ao vivo' }).click();
+  await expect(bar).toContainText('Público ao vivo');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bar.getByRole('button', { name: 'Segurar' }).click();
+  await bar.getByRole('button', { name: 'Voltar ao vivo' }).click();
+  await expect(bar.getByRole('button', { name: 'Segurar' })).toBeInViewport({ ratio: 1 });
 });

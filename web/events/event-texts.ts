@@ -14,4 +14,8 @@ export const eventTexts = {
   nowOnAir: 'No ar',
   nowOnAirDetail: (name: string) => `O overlay e os links que seguem o que está no ar mostram ${name}.`,
   putOnAirFailed: 'Erro ao colocar no ar',
+  published: 'Campeonato publicado',
+  unpublished: 'Campeonato despublicado',
+  statusFailed: 'Erro ao alterar status',
+  tryLater: 'Tente novamente mais tarde.',
 } as const;

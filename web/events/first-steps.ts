@@ -10,14 +10,20 @@ export const FIRST_RUN_PATH = '/comecar';
 
 // Whether /report leads to the first steps. Decided once, so that a reset does not take the page away.
 export function useLedToFirstSteps(): boolean {
-  const { organizerId } = useActing();
-  const skipped = recall('device', skipKey(useOrganizerId())) !== null;
+  const isWithoutEvents = useIsWithoutEvents();
   const { data: events } = useEvents();
   const [led, setLed] = useState<boolean | null>(null);
   // An answer of an earlier visit may be older than the first cup.
-  if (led === null && events)
-    setLed(organizerId === null && !skipped && isNewcomer(events) && !isRestored(eventsQuery.queryKey));
+  if (led === null && events) setLed(isWithoutEvents && !isRestored(eventsQuery.queryKey));
   return led === true;
+}
+
+// Whether the organiser has no event yet and has not chosen to play without one.
+export function useIsWithoutEvents(): boolean {
+  const { organizerId } = useActing();
+  const skipped = recall('device', skipKey(useOrganizerId())) !== null;
+  const { data: events } = useEvents();
+  return organizerId === null && !skipped && events !== undefined && isNewcomer(events);
 }
 
 export function useSkipFirstSteps(): () => void {

@@ -22,7 +22,7 @@ import { useAction } from '../kit/use-action.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { LinkLine } from '../events/frame/link-line.tsx';
-import { publicPageUrl } from '../events/frame/paths.ts';
+import { publicPageUrl } from '../events/public-page-url.ts';
 
 function RulesButton({ event }: { event: ListedEvent }) {
   const { Dialog, loading, open } = useLazyDialog(loadDialog, eventTexts.dialogFailed);

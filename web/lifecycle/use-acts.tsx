@@ -9,7 +9,7 @@ import { detailsPath, entrantsPath } from '../events/frame/paths.ts';
 import { eventTexts } from '../events/frame/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call, ignoreRefusal } from '../kit/api.ts';
-import { cacheEvent } from '../events/cache-event.ts';
+import { usePublish } from '../events/use-publish.ts';
 import { useAction } from '../kit/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { failureDetail } from '../events/frame/failure-detail.ts';
@@ -152,20 +152,6 @@ const loadDialogs = async () => (await import('./dialogs/event-dialogs.tsx')).Ev
 function pressed(eventId: string): Element | null {
   const { activeElement } = document;
   return activeElement?.closest('[role="menu"]') ? document.getElementById(menuButtonId(eventId)) : activeElement;
-}
-
-function usePublish(onDone: () => void) {
-  const client = useQueryClient();
-  return useAction({
-    mutationFn: ({ id, published }: { id: string; published: boolean }) =>
-      call(api.events[':eventId'].$patch({ param: { eventId: id }, json: { published } })),
-    onSuccess: async ({ event }) => {
-      await cacheEvent(client, event);
-      onDone();
-      toastSuccess(event.published ? eventTexts.published : eventTexts.unpublished, event.name);
-    },
-    onError: (error) => toastFailure(eventTexts.statusFailed, failureDetail(error)),
-  });
 }
 
 function useRemove(onRemoved: (eventId: string) => void) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation } from 'react-router';
 import { EventBadge } from './event-badge.tsx';
 import { eventIdIn, useSelectedEvent } from '../events/events.ts';
-import { FIRST_RUN_PATH } from '../events/first-steps.ts';
+import { FIRST_RUN_PATH, useIsWithoutEvents } from '../events/first-steps.ts';
 import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
 import { ChevronsUpDown } from 'lucide-react';
 import { eventTexts } from '../events/event-texts.ts';
@@ -82,8 +82,9 @@ type Props = {
 export function ContextBar({ phone, drawerOpen, onDrawer }: Props) {
   const { event, id, missing, load } = useSelectedEvent();
   const location = useLocation();
-  // The first step creates the first event: the standalone one is not shown there.
-  const isFirst = location.pathname === FIRST_RUN_PATH && eventIdIn(location) === null;
+  // Until there is a first event, the standalone one is not shown: the report screen leads to the first steps.
+  const isWithoutEvents = useIsWithoutEvents();
+  const isFirst = eventIdIn(location) === null && (isWithoutEvents || location.pathname === FIRST_RUN_PATH);
   // Where events are not loaded there is nothing to choose.
   const isUnasked = load.isPending && load.fetchStatus === 'idle';
   if (isUnasked && !phone) return null;

@@ -1,12 +1,14 @@
-import { EyeOff, Pause, Radio, TriangleAlert } from 'lucide-react';
+import { EyeOff, Globe, Pause, Radio, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMay } from '../access/acting.ts';
 import type { ListedEvent } from '../events/events.ts';
 import { clockText } from '../kit/instants.ts';
 import { usePutOnAir } from '../events/put-on-air.tsx';
+import { usePublish } from '../events/use-publish.ts';
 import { eventTexts } from '../events/event-texts.ts';
 import { publicationTexts as words } from './publication-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { type Audience, audienceOf } from './audience.ts';
 import { PublicationMenu } from './publication-menu.tsx';
 import type { Publication, usePublication } from './use-publication.ts';
 
@@ -35,7 +37,7 @@ export function ContextPublication({ control, event, phone, lost }: Props) {
     <section aria-label={words.title} className="flex shrink-0 items-center gap-3 max-md:row-span-2">
       {!phone && (
         <p aria-live="polite" className="flex items-center gap-2 whitespace-nowrap">
-          <Words publication={publication} isOffAir={event?.onAir === false} lost={lost} />
+          <Words publication={publication} audience={event ? audienceOf(event) : null} lost={lost} />
         </p>
       )}
       {mayChange && <Controls control={control} publication={publication} event={event} isLost={lost.isLost} />}
@@ -43,9 +45,10 @@ export function ContextPublication({ control, event, phone, lost }: Props) {
   );
 }
 
-type WordsProps = { publication: Publication; isOffAir: boolean; lost: Props['lost'] };
+// `audience` is null while the event is not known.
+type WordsProps = { publication: Publication; audience: Audience | null; lost: Props['lost'] };
 
-function Words({ publication, isOffAir, lost }: WordsProps) {
+function Words({ publication, audience, lost }: WordsProps) {
   const { mode, delay, round, waiting } = publication;
   if (lost.isLost) return lost.heardAt !== null && <Detail>{words.lastHeard(clockText(lost.heardAt))}</Detail>;
   if (mode === 'held')
@@ -56,20 +59,48 @@ function Words({ publication, isOffAir, lost }: WordsProps) {
         <Detail>{[words.publicIn(round), ...(waiting > 0 ? [words.wait(waiting)] : [])].join(' · ')}</Detail>
       </>
     );
-  if (isOffAir) return <Detail>{words.offAir}</Detail>;
+  switch (audience) {
+    case null:
+      return null;
+    case 'off_air':
+      return <Detail>{words.offAir}</Detail>;
+    case 'draft':
+      return <Unseen name={words.draft} seenBy={words.teamSees} />;
+    case 'draft_on_air':
+      return <Unseen name={words.draft} seenBy={words.streamSees} delay={delay} />;
+    case 'no_page':
+      return <Unseen name={words.noPage} seenBy={words.streamSees} delay={delay} />;
+    case 'public':
+      return (
+        <>
+          <span aria-hidden className="size-2 rounded-full bg-live" />
+          <strong className="font-semibold text-live">
+            <span className="@max-3xl:hidden">{words.publicLive}</span>
+            <span className="@3xl:hidden">{words.live}</span>
+          </strong>
+          <Delay seconds={delay} />
+        </>
+      );
+  }
+}
+
+function Unseen({ name, seenBy, delay = 0 }: { name: string; seenBy: string; delay?: number }) {
+  return (
+    <span title={`${name}: ${seenBy}`} className="flex items-center gap-2">
+      <EyeOff aria-hidden size={18} className="text-muted" />
+      <strong className="font-semibold text-soft">{name}</strong>
+      {delay === 0 && <Detail>{seenBy}</Detail>}
+      <Delay seconds={delay} />
+    </span>
+  );
+}
+
+function Delay({ seconds }: { seconds: number }) {
+  if (seconds === 0) return null;
   return (
     <>
-      <span aria-hidden className="size-2 rounded-full bg-live" />
-      <strong className="font-semibold text-live">
-        <span className="@max-3xl:hidden">{words.publicLive}</span>
-        <span className="@3xl:hidden">{words.live}</span>
-      </strong>
-      {delay > 0 && (
-        <>
-          <Detail>{words.delayed(delay)}</Detail>
-          <span className="text-sm text-muted @5xl:hidden">{delay} s</span>
-        </>
-      )}
+      <Detail>{words.delayed(seconds)}</Detail>
+      <span className="text-sm text-muted @5xl:hidden">{seconds} s</span>
     </>
   );
 }
@@ -83,50 +114,90 @@ type ControlsProps = Pick<Props, 'control' | 'event'> & { publication: Publicati
 function Controls({ control, publication, event, isLost }: ControlsProps) {
   const mayManage = useMay('manage_event');
   const { putOnAir, isPending, question } = usePutOnAir();
+  const publishing = usePublish();
   const { mode, delay, waiting } = publication;
   const mayPutOnAir = event?.onAir === false && mayManage;
+  const isDraft = event !== undefined && !event.published && !event.standalone && mayManage;
   const hold = () => control.change({ mode: 'held', delay });
+  const publishPage = () => event && publishing.run({ id: event.id, published: true });
   return (
     <div className="flex items-center gap-1">
       {mode === 'held' ? (
-        <Button
-          size="small"
-          look="back"
-          aria-label={words.publishNow}
-          disabled={isLost || waiting === 0}
-          busy={control.isPublishing}
-          onClick={control.publish}
-        >
-          <span className="@max-4xl:hidden">{words.publishNow}</span>
-          <span className="@4xl:hidden">{words.publish}</span>
-        </Button>
-      ) : mayPutOnAir ? (
-        <Button
-          size="small"
-          icon={<Radio aria-hidden size={16} className="max-md:hidden" />}
-          disabled={isLost}
-          busy={isPending}
-          onClick={() => putOnAir(event)}
-        >
-          {eventTexts.putOnAir}
-        </Button>
+        <>
+          {/* Beside the button that publishes, never in its place: two clicks there must not end the hold. */}
+          <Aside
+            icon={Radio}
+            name={words.backToLive}
+            disabled={isLost}
+            onClick={() => control.change({ mode: 'live', delay })}
+          />
+          <Button
+            size="small"
+            look="back"
+            aria-label={words.publishNow}
+            disabled={isLost || waiting === 0}
+            busy={control.isPublishing}
+            onClick={control.publish}
+          >
+            <span className="@max-4xl:hidden">{words.publishNow}</span>
+            <span className="@4xl:hidden">{words.publish}</span>
+          </Button>
+        </>
       ) : (
-        <Button
-          size="small"
-          icon={<Pause aria-hidden size={16} className="max-md:hidden" />}
-          disabled={isLost}
-          onClick={hold}
-        >
-          {words.hold}
-        </Button>
+        <>
+          {isDraft && (
+            <Aside
+              icon={Globe}
+              name={words.publishPage}
+              disabled={isLost}
+              busy={publishing.isPending}
+              onClick={publishPage}
+            />
+          )}
+          {mayPutOnAir ? (
+            <Button
+              size="small"
+              icon={<Radio aria-hidden size={16} className="max-md:hidden" />}
+              disabled={isLost}
+              busy={isPending}
+              onClick={() => putOnAir(event)}
+            >
+              {eventTexts.putOnAir}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              icon={<Pause aria-hidden size={16} className="max-md:hidden" />}
+              disabled={isLost}
+              onClick={hold}
+            >
+              {words.hold}
+            </Button>
+          )}
+        </>
       )}
       <PublicationMenu
         control={control}
         publication={publication}
         isLost={isLost}
+        slug={event?.published ? event.slug : null}
+        onPublishPage={isDraft ? publishPage : null}
         onPutOnAir={mayPutOnAir ? () => putOnAir(event) : null}
       />
       {question}
     </div>
+  );
+}
+
+type AsideProps = { icon: LucideIcon; name: string; disabled: boolean; busy?: boolean; onClick: () => void };
+
+// A second button, which is an icon where the bar is narrow. The narrowest phones have it in the menu only.
+function Aside({ icon: Icon, name, ...button }: AsideProps) {
+  return (
+    <span className="@max-[22rem]:hidden">
+      <Button size="small" title={name} icon={<Icon aria-hidden size={16} />} {...button}>
+        <span className="@max-5xl:sr-only">{name}</span>
+      </Button>
+    </span>
   );
 }

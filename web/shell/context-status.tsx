@@ -9,6 +9,7 @@ import type { ListedEvent } from '../events/events.ts';
 import { setToldOffline, useLink } from '../kit/live/connection.ts';
 import { publicationTexts } from './publication-texts.ts';
 import { useElapsed } from '../kit/use-elapsed.ts';
+import { audienceOf } from './audience.ts';
 import { ContextPeople, usePeople } from './context-people.tsx';
 import { ContextPublication } from './context-publication.tsx';
 import { contextTexts as words } from './context-texts.ts';
@@ -32,7 +33,7 @@ export function ContextStatus({ eventId, event, phone }: Props) {
   const control = usePublication(eventId);
   const isHeld = control.publication?.mode === 'held';
   const onAir = log && event?.onAir ? viewOnAir(log) : null;
-  const facts = { isOffline: lost.isLost, unsent, people, control, onAir };
+  const facts = { isOffline: lost.isLost, unsent, people, control, onAir, event };
   return (
     <>
       {isHeld && <HeldFrame phone={phone} />}
@@ -118,10 +119,11 @@ type PhoneLineProps = {
   people: ReturnType<typeof usePeople>;
   control: ReturnType<typeof usePublication>;
   onAir: OnAir | null;
+  event: ListedEvent | undefined;
 };
 
 // The second line below the name of the event: the most important of what the bar says.
-function PhoneLine({ isOffline, isHeld, unsent, people, control, onAir }: PhoneLineProps) {
+function PhoneLine({ isOffline, isHeld, unsent, people, control, onAir, event }: PhoneLineProps) {
   const { publication } = control;
   const waits = unsent.count > 0 && unsent.cause !== null;
   const isWarned = isOffline || waits || people.told?.isHere === true;
@@ -151,10 +153,15 @@ function PhoneLine({ isOffline, isHeld, unsent, people, control, onAir }: PhoneL
           {publication && publication.delay > 0 && ` · ${publication.delay} s`}
         </>
       ) : (
-        publication && publicationTexts.offAir
+        publication && event && phoneWords(event)
       )}
     </p>
   );
+}
+
+function phoneWords(event: ListedEvent): string {
+  const { draft, offAir, teamSees } = publicationTexts;
+  return audienceOf(event) === 'draft' ? `${draft}: ${teamSees}` : offAir;
 }
 
 // Stripes and a frame around the whole bar: a held publication is not to be forgotten.

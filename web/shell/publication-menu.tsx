@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { clockText } from '../kit/instants.ts';
 import { eventTexts } from '../events/event-texts.ts';
+import { copyPageLink, publicPageUrl } from '../events/public-page-url.ts';
 import { publicationTexts as words } from './publication-texts.ts';
 import { MenuOf, type MenuGroup } from '../ui/menu.tsx';
 import { SquareButton } from '../ui/square-button.tsx';
@@ -10,6 +11,10 @@ type Props = {
   control: Pick<ReturnType<typeof usePublication>, 'change' | 'publish'>;
   publication: Publication;
   isLost: boolean;
+  // Of the public page; null if it does not answer.
+  slug: string | null;
+  // Null if there is nothing to publish or the user may not.
+  onPublishPage: (() => void) | null;
   // Null if the event is on air or the user may not put it on air.
   onPutOnAir: (() => void) | null;
 };
@@ -25,7 +30,8 @@ export function PublicationMenu(props: Props) {
 
 const DELAYS = [0, 10, 15, 30, 60, 90, 120, 180, 240, 300];
 
-function groupsOf({ control, publication, isLost, onPutOnAir }: Props): readonly MenuGroup[] {
+function groupsOf(props: Props): readonly MenuGroup[] {
+  const { control, publication, isLost, slug, onPublishPage, onPutOnAir } = props;
   const { change, publish } = control;
   const { mode, delay, waiting } = publication;
   const delays = [...new Set([...DELAYS, delay])].toSorted((a, b) => a - b);
@@ -60,6 +66,7 @@ function groupsOf({ control, publication, isLost, onPutOnAir }: Props): readonly
         ...(onPutOnAir ? [{ name: eventTexts.putOnAir, disabled: isLost, onSelect: onPutOnAir }] : []),
       ],
     },
+    ...pageGroup(slug, onPublishPage, isLost),
     {
       title: words.delay,
       entries: delays.map((seconds) => ({
@@ -70,6 +77,22 @@ function groupsOf({ control, publication, isLost, onPutOnAir }: Props): readonly
       })),
     },
   ];
+}
+
+function pageGroup(slug: string | null, onPublish: (() => void) | null, isLost: boolean): readonly MenuGroup[] {
+  if (slug !== null)
+    return [
+      {
+        title: words.page,
+        entries: [
+          { name: words.copyPageLink, detail: publicPageUrl(slug), onSelect: () => void copyPageLink(slug) },
+          { name: words.openPage, onSelect: () => window.open(publicPageUrl(slug), '_blank', 'noreferrer') },
+        ],
+      },
+    ];
+  if (onPublish === null) return [];
+  const entry = { name: words.publishPage, detail: words.publishPageDetail, disabled: isLost, onSelect: onPublish };
+  return [{ title: words.page, entries: [entry] }];
 }
 
 function waitingText({ mode, waiting, waitingSince, nextInMs, publishedAt }: Publication): string {

@@ -45,7 +45,3 @@ export function signUpUrl(eventId: string): string {
 export function agendaUrl(userId: string): string {
   return `${window.location.origin}/organizador/${userId}`;
 }
-
-export function publicPageUrl(slug: string): string {
-  return new URL(`/c/${slug}`, window.location.origin).href;
-}

@@ -1,3 +1,4 @@
+import { eventTexts as everyPage } from '../event-texts.ts';
 import type { ListedEvent } from '../events.ts';
 
 const LEAVES_AIR = 'Ele está no ar: sai do ar agora, e o overlay passa para o evento avulso.';
@@ -7,7 +8,7 @@ function captainsTold(count: number): string {
 }
 
 export const eventTexts = {
-  tryLater: 'Tente novamente mais tarde.',
+  tryLater: everyPage.tryLater,
   loadFailed: 'Erro ao carregar campeonatos',
   stored: 'Dados guardados neste aparelho',
   storedDetail: 'O servidor não respondeu: a lista pode estar desatualizada. Tentamos de novo a cada 30 segundos.',
@@ -25,9 +26,6 @@ export const eventTexts = {
   updated: 'Campeonato atualizado',
   saveFailed: 'Erro ao salvar campeonato',
   deadlineFirst: 'Mude antes o prazo nas regras da inscrição.',
-  published: 'Campeonato publicado',
-  unpublished: 'Campeonato despublicado',
-  statusFailed: 'Erro ao alterar status',
   unpublishQuestion: ({ name }: Pick<ListedEvent, 'name'>) => `Despublicar ${name}?`,
   // Who notices it: viewers of the stream, and captains.
   unpublishDetail: (event: Pick<ListedEvent, 'onAir' | 'captains'>) =>

@@ -19,7 +19,8 @@ import { failureDetail } from '../../events/frame/failure-detail.ts';
 import { useOrganizerId } from '../../access/acting.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkLine } from '../../events/frame/link-line.tsx';
-import { agendaUrl, publicPageUrl, signUpUrl } from '../../events/frame/paths.ts';
+import { agendaUrl, signUpUrl } from '../../events/frame/paths.ts';
+import { publicPageUrl } from '../../events/public-page-url.ts';
 import { QrCode } from '../../kit/qr-code.tsx';
 
 // One lazy file, loaded while the page is idle: each dialog is small, and one menu opens all of them.
