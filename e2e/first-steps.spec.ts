@@ -21,6 +21,9 @@ test('CO11 CO12 · a new organiser is led from the name of the cup to the link f
   page,
 }) => {
   const { request } = page;
+  // FY3: every page says the same.
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toHaveText('Nenhum campeonato ainda');
   await page.goto('/report');
   await expect(page).toHaveURL('/comecar');
   const name = page.getByLabel('Nome da copa');
@@ -89,6 +92,12 @@ test('CO11 CO12 · a new organiser is led from the name of the cup to the link f
     const stream = await page.context().newPage();
     await stream.goto(await page.evaluate(() => navigator.clipboard.readText()));
     await expect(stream.getByText('Lobos').first()).toBeVisible();
+    // FY4: it is the source that the desk operates.
+    const desk = await page.context().newPage();
+    await desk.goto('/transmissao');
+    await expect(desk.getByText('1 fonte mostrando')).toBeVisible();
+    await expect(desk.getByRole('list', { name: 'Fontes no OBS' })).toContainText('Programa');
+    await desk.close();
     await stream.close();
     await page.reload();
     await expect(searchField(page)).toBeVisible();

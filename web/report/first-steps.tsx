@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { WandSparkles, X } from 'lucide-react';
 import { memo, useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
+import { PROGRAM } from '../../domain/stream/broadcast.ts';
 import { isExample } from '../../domain/scores/example.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { api, call } from '../kit/api.ts';
@@ -94,7 +95,8 @@ function StepLine({ event, teams, hasResults }: { event: ListedEvent; teams: num
   );
 }
 
-// Puts the event on air, because the link shows the event on air, and copies the first such link. That ends the steps.
+// Puts the event on air, because the link shows the event on air, and copies the first such link: that of the program, which
+// begins with the grid. That ends the steps.
 function CopyObsLink({ event }: { event: ListedEvent }) {
   const client = useQueryClient();
   const links = useQuery(obsLinksQuery);
@@ -104,6 +106,7 @@ function CopyObsLink({ event }: { event: ListedEvent }) {
         const param = { eventId: event.id };
         await cacheEvent(client, (await call(api.events[':eventId']['on-air'].$post({ param, json: {} }))).event);
       }
+      await beginProgram(event.id);
       const stored = await client.ensureQueryData(obsLinksQuery);
       const following = stored.find(({ eventId }) => eventId === null);
       if (following) return following;
@@ -112,7 +115,7 @@ function CopyObsLink({ event }: { event: ListedEvent }) {
       return link;
     },
     onSuccess: async ({ token }) => {
-      const copied = await copyText(livePageUrl(token));
+      const copied = await copyText(livePageUrl(token, { cena: PROGRAM }));
       tellLinkCopied(copied, texts.copyFailedDetail);
       if (copied) setFirstSteps(event.id, 'closed');
     },
@@ -123,6 +126,14 @@ function CopyObsLink({ event }: { event: ListedEvent }) {
       {event.onAir ? texts.copyLink : texts.goOnAir}
     </Act>
   );
+}
+
+// A program that nobody has operated shows nothing.
+async function beginProgram(eventId: string): Promise<void> {
+  const broadcast = api.events[':eventId'].broadcast;
+  const { program } = await call(broadcast.$get({ param: { eventId } }));
+  if (program.scene === null)
+    await call(broadcast.$post({ param: { eventId }, json: { act: 'show', scene: 'grade' } }));
 }
 
 type ExampleProps = { eventId: string; examples: readonly Team[]; hasOwn: boolean };
