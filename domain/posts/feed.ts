@@ -1,7 +1,8 @@
 import { type LineUp, namesOf } from '../scores/line-up.ts';
 import { isNamed } from '../player-name.ts';
-import { type Hundredths, pointsToDecimalString } from '../points.ts';
-import type { Standing } from '../rules/standing.ts';
+import { type Hundredths, hundredths, pointsToDecimalString, roundPoints, sumPoints } from '../points.ts';
+import type { RuleSet } from '../rules/rule-set.ts';
+import type { RoundStanding, Standing } from '../rules/standing.ts';
 
 // A row of the feed: a flat object, because vMix reads no nested ones. Organisers read the column names, so they are Portuguese.
 export type FeedRow = Readonly<Record<string, FeedCell>>;
@@ -24,9 +25,9 @@ export function feedTable<T>(columns: readonly FeedColumn<T>[], of: readonly T[]
 export function standingsFeed(
   standings: readonly Standing[],
   lineUps: ReadonlyMap<string, LineUp>,
-  plannedRounds: number,
+  rules: Pick<RuleSet, 'rounds' | 'decimals'>,
 ): FeedTable {
-  const last = Math.max(plannedRounds, ...standings.flatMap(({ rounds }) => rounds.map(({ round }) => round)));
+  const last = Math.max(rules.rounds, ...standings.flatMap(({ rounds }) => rounds.map(({ round }) => round)));
   const numbers = Array.from({ length: last }, (_, index) => index + 1);
   return feedTable<Standing>(
     [
@@ -50,9 +51,18 @@ export function standingsFeed(
           ],
         ];
       }),
+      // What the total has besides the rounds, last: a spreadsheet may name columns by their place.
+      ['descartes', ({ rounds }) => decimal(discardedPoints(rounds))],
+      ['vantagem', ({ team }) => decimal(roundPoints(team.carriedPoints ?? hundredths(0), rules.decimals))],
+      ['ajustes', ({ adjustments }) => decimal(sumPoints(adjustments.map(({ points }) => points)))],
     ],
     standings,
   );
+}
+
+// What does not count of rounds that are not void, as a negative number.
+function discardedPoints(rounds: readonly RoundStanding[]): Hundredths {
+  return hundredths(-sumPoints(rounds.filter((one) => !one.counted && !one.void).map(({ points }) => points)) || 0);
 }
 
 function playersText(lineUp: LineUp = { players: [], replaced: [] }): string {

@@ -59,7 +59,7 @@ async function loadFeed({ db, authDb, caches }: FeedDeps, tokenHash: string): Pr
       const event = await findEvent(db, owner.eventId);
       if (!event) return undefined;
       const published = await readPublished(db, event);
-      const table = standingsFeed(published.rows, published.lineUps, published.event.rules.rounds);
+      const table = standingsFeed(published.rows, published.lineUps, published.event.rules);
       return { json: toFile(JSON.stringify(table.rows)), csv: toFile(feedCsv(table)) };
     }),
   );

@@ -1,7 +1,8 @@
 import { slotsOf } from '../../../domain/player-name.ts';
+import { type Hundredths, sumPoints } from '../../../domain/points.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import type { WorkbookColumn, WorkbookSheet } from '../../kit/spreadsheet/build-workbook.ts';
-import { playerNames, type GeneralStandings, type TeamRow } from './standings.ts';
+import { playerNames, type GeneralStandings, type RoundRow, type TeamRow } from './standings.ts';
 
 export type ReportedKills = { readonly teamId: string; readonly round: number; readonly kills: readonly number[] };
 
@@ -20,39 +21,45 @@ export function roundWorkbook(
   return [generalSheet(standings), roundSheet(standings, round, reports)];
 }
 
-// Carried points get a column if a team has some: otherwise the rounds would not add up to the total.
 function generalSheet({ rules, rounds, rows }: GeneralStandings): WorkbookSheet {
   const players = playerColumns(rules);
   const points = pointsColumn(rules);
-  const carries = rows.some(({ carried }) => carried > 0);
-  const header = [
-    'Posição',
-    'Time',
-    ...players,
-    ...rounds.map(roundName),
-    'Kills',
-    ...(carries ? ['Vantagem'] : []),
-    'Pontos',
-  ];
+  const extras = EXTRAS.filter(({ of }) => rows.some((row) => of(row) !== 0));
   return {
     name: 'Classificação',
-    rows: [header, ...rows.map((row) => generalLine(row, carries))],
+    rows: [
+      ['Posição', 'Time', ...players, ...rounds.map(roundName), 'Kills', ...extras.map(({ name }) => name), 'Pontos'],
+      ...rows.map((row) => [
+        row.position || '–',
+        row.name,
+        ...playerNames(row),
+        ...row.rounds.map(({ result }) => (result ? result.points / 100 : null)),
+        row.kills,
+        ...extras.map(({ of }) => of(row) / 100),
+        row.points / 100,
+      ]),
+    ],
     columns: [
       NUMBER,
       TEAM,
       ...players.map(() => PLAYER),
       ...rounds.map(() => points),
       NUMBER,
-      ...(carries ? [points] : []),
+      ...extras.map(() => points),
       points,
     ],
   };
 }
 
-function generalLine(row: TeamRow, carries: boolean): Line {
-  const rounds = row.rounds.map(({ result }) => (result ? result.points / 100 : null));
-  const carried = carries ? [row.carried / 100] : [];
-  return [row.position || '–', row.name, ...playerNames(row), ...rounds, row.kills, ...carried, row.points / 100];
+// What a total has besides the rounds. Each is a column if a team has some: the rounds and these add up to the total.
+const EXTRAS: readonly { readonly name: string; readonly of: (row: TeamRow) => number }[] = [
+  { name: 'Descartes', of: ({ rounds }) => -sumPoints(rounds.flatMap(({ result }) => discarded(result))) },
+  { name: 'Vantagem', of: ({ carried }) => carried },
+  { name: 'Ajustes', of: ({ adjustment }) => adjustment ?? 0 },
+];
+
+function discarded(result: RoundRow | null): Hundredths[] {
+  return result && !result.counted ? [result.points] : [];
 }
 
 function roundSheet(standings: GeneralStandings, round: number, reports: readonly ReportedKills[]): WorkbookSheet {

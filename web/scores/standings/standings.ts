@@ -60,7 +60,7 @@ export function readStandings({ rules, decisions, standings }: StandingsView): G
     activisionIds: row.activisionIds,
     position: row.place,
     points: hundredths(row.totalPoints),
-    carried: hundredths(row.carriedPoints),
+    carried: roundPoints(hundredths(row.carriedPoints), rules.decimals),
     adjustment: adjusted(row.teamId, null),
     shared: shared.has(row.place),
     marks: marksOf(row, decisions),
