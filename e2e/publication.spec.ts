@@ -63,11 +63,12 @@ test('FY3 · a draft says who sees it, is published from the bar, and its link i
   await bar.getByRole('button', { name: 'Colocar no ar' }).click();
   await expect(bar).toContainText('Rascunhosó a equipe e o OBS veem');
   await expect(bar).not.toContainText('ao vivo');
-  expect((await page.request.get(address)).status()).toBe(404);
+  const answer = async () => (await page.request.get(address)).status();
+  expect(await answer()).toBe(404);
 
   await bar.getByRole('button', { name: 'Publicar página' }).click();
   await expect(bar).toContainText('Público ao vivo');
-  expect((await page.request.get(address)).status()).toBe(200);
+  await expect.poll(answer).toBe(200);
   await expect(bar.getByRole('button', { name: 'Publicar página' })).toBeHidden();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Copiar link da página' }).click();

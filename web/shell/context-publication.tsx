@@ -128,6 +128,7 @@ function Controls({ control, publication, event, isLost }: ControlsProps) {
           <Aside
             icon={Radio}
             name={words.backToLive}
+            short={words.live}
             disabled={isLost}
             onClick={() => control.change({ mode: 'live', delay })}
           />
@@ -149,6 +150,7 @@ function Controls({ control, publication, event, isLost }: ControlsProps) {
             <Aside
               icon={Globe}
               name={words.publishPage}
+              short={words.publish}
               disabled={isLost}
               busy={publishing.isPending}
               onClick={publishPage}
@@ -189,14 +191,21 @@ function Controls({ control, publication, event, isLost }: ControlsProps) {
   );
 }
 
-type AsideProps = { icon: LucideIcon; name: string; disabled: boolean; busy?: boolean; onClick: () => void };
+type AsideProps = {
+  icon: LucideIcon;
+  name: string;
+  short: string;
+  disabled: boolean;
+  busy?: boolean;
+  onClick: () => void;
+};
 
 // A second button, which is an icon where the bar is narrow. The narrowest phones have it in the menu only.
-function Aside({ icon: Icon, name, ...button }: AsideProps) {
+function Aside({ icon: Icon, name, short, ...button }: AsideProps) {
   return (
     <span className="@max-[22rem]:hidden">
-      <Button size="small" title={name} icon={<Icon aria-hidden size={16} />} {...button}>
-        <span className="@max-5xl:sr-only">{name}</span>
+      <Button size="small" aria-label={name} title={name} icon={<Icon aria-hidden size={16} />} {...button}>
+        <span className="@max-5xl:hidden">{short}</span>
       </Button>
     </span>
   );
