@@ -69,12 +69,16 @@ test('CO11 CO12 · a new organiser is led from the name of the cup to the link f
     await expect(read.getByRole('listitem').filter({ hasText: 'Trovão' })).toContainText(
       'tupã · ronco · falta o 3º jogador108',
     );
+    await page.getByRole('button', { name: 'Um a um' }).click();
+    await page.getByLabel('Nome do time').fill('Onças');
+    await page.getByRole('button', { name: 'Adicionar time' }).click();
+    await expect(page.getByRole('list', { name: 'Times na copa' }).getByRole('listitem')).toContainText('Onças');
     await page.reload();
     await expect(pasted(page)).toHaveValue(PASTED);
     await expectFine(page, 'the teams');
     await page.getByRole('button', { name: 'Adicionar 3 times e lançar' }).press('Enter');
     await expect(page).toHaveURL(`/report?evento=${id}`);
-    expect([...(await teamsOf(request, id)).keys()].toSorted()).toEqual(['Corvos', 'Lobos', 'Trovão']);
+    expect([...(await teamsOf(request, id)).keys()].toSorted()).toEqual(['Corvos', 'Lobos', 'Onças', 'Trovão']);
   });
 
   await test.step('CO11 · a strip of 44 px says how the first result is typed, and goes with it; the link for OBS ends the steps', async () => {

@@ -159,7 +159,7 @@ test('RE5 · copied numbers fill the cells; a copied block is matched by name an
 
     await cell(page, 'Fúria').focus();
     await paste(page, '2\n1');
-    // Another block replaces this one; a cancelled one returns the focus.
+    // Another block adds to this one, and counts where both say something; a cancelled one returns the focus.
     await paste(page, '#2\n#1\n#3\n#4');
     await expect(preview).toContainText('3 de 4 com time');
     await expect(preview.getByRole('combobox', { name: 'Linha 4 (4) é' })).toHaveText('Deixar de fora');
@@ -177,13 +177,13 @@ test('RE5 · copied numbers fill the cells; a copied block is matched by name an
 
   await test.step('RE5 · a block from a spreadsheet is matched by name and previewed; a result saved meanwhile is a question, not lost', async () => {
     await cell(page, 'Fúria').focus();
-    await paste(
-      page,
-      'Time\tColoc.\tK1\tK2\tK3\nzona  norta\t3\t1\t1\t1\nLobos\t2\t5\t3\t1\nCapivaras\t9\t0\t0\t0\nFúria\t1\t4\t0\t0',
-    );
+    // Two blocks before the first is applied: nothing of the first is lost.
+    await paste(page, 'Fúria\t1\t4\t0\t0');
+    await expect(preview).toContainText('1 linha colada');
+    await paste(page, 'Time\tColoc.\tK1\tK2\tK3\nzona  norta\t3\t1\t1\t1\nLobos\t2\t5\t3\t1\nCapivaras\t9\t0\t0\t0');
     await expect(preview).toContainText('4 linhas coladas');
     await expect(preview).toContainText('3 de 4 com time');
-    await expect(preview).toContainText('Lido assim: Zona Morta, colocação 3, kills 1 + 1 + 1');
+    await expect(preview).toContainText('Lido assim: Fúria, colocação 1, kills 4 + 0 + 0');
     await expect(preview.getByRole('combobox')).toHaveText(['Zona Morta', 'Deixar de fora']);
     await expectFine(page, 'paste');
     await preview.getByRole('button', { name: 'Aplicar 3' }).click();

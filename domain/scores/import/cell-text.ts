@@ -1,7 +1,10 @@
-// The cells of a CSV file or of text copied from a spreadsheet. Rows keep their number: blank lines are empty rows.
-export function readCells(text: string): string[][] {
+// The cells of a CSV file or of text copied from a spreadsheet. Rows keep their number: blank lines are empty rows. A file has one
+// separator; lines that people gathered may have `eachItsOwn`.
+export function readCells(text: string, { eachItsOwn = false } = {}): string[][] {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const separator = separatorOf(clean);
+  const usual = separatorOf(clean);
+  const separatorAt = (index: number) => (eachItsOwn ? separatorOfLine(clean, index, usual) : usual);
+  let separator = separatorAt(0);
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -16,8 +19,8 @@ export function readCells(text: string): string[][] {
     row = [];
   };
   // A quote that opens a cell but does not end one is text, such as the name "Os Bons.
-  const quotedCell = new RegExp(`"(?:[^"]|"")*" *(?:[${separator}\n]|$)`, 'y');
   const isClosed = (index: number) => {
+    const quotedCell = QUOTED_CELLS[separator]!;
     quotedCell.lastIndex = index;
     return quotedCell.test(clean);
   };
@@ -28,8 +31,10 @@ export function readCells(text: string): string[][] {
       index += 1;
     } else if (character === '"' && (quoted || (cell.trim() === '' && isClosed(index)))) quoted = !quoted;
     else if (!quoted && character === separator) endCell();
-    else if (!quoted && character === '\n') endRow();
-    else cell += character;
+    else if (!quoted && character === '\n') {
+      endRow();
+      separator = separatorAt(index + 1);
+    } else cell += character;
   }
   if (cell !== '' || row.length > 0) endRow();
   return rows;
@@ -44,4 +49,16 @@ function separatorOf(text: string): string {
   return most ?? SEPARATORS.find((one) => lines[0]?.includes(one)) ?? '\t';
 }
 
+// A line without the usual separator has the first that is in it. One comma may belong to a name.
+function separatorOfLine(text: string, start: number, usual: string): string {
+  const end = text.indexOf('\n', start);
+  const line = text.slice(start, end === -1 ? undefined : end);
+  if (line.includes(usual)) return usual;
+  return SEPARATORS.find((one) => line.split(one).length > (one === ',' ? 2 : 1)) ?? usual;
+}
+
 const SEPARATORS = ['\t', ';', ','];
+
+const QUOTED_CELLS: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  SEPARATORS.map((one) => [one, new RegExp(`"(?:[^"]|"")*" *(?:[${one}\n]|$)`, 'y')]),
+);

@@ -1,3 +1,4 @@
+import { searchKey } from '../../text.ts';
 import { type Cell, COLUMNS, type Column, columnOf, headingKey } from './import-sheet.ts';
 
 // The field of each column, as suggested or as chosen by a person; null: the column is ignored.
@@ -26,10 +27,34 @@ const HINTS: readonly (readonly [RegExp, (digit: string) => Column | null])[] = 
   [/(?:activision|actvision|\bid\b).*?([1-4])/, (digit) => columnNamed(`activision${digit}`)],
   [/(?:jogador|player|integrante|membro|atleta|nick).*?([1-4])/, (digit) => columnNamed(`player${digit}`)],
   [/([1-4])\D*(?:jogador|player|integrante|membro|atleta)/, (digit) => columnNamed(`player${digit}`)],
-  [/^p([1-4])$/, (digit) => columnNamed(`player${digit}`)],
+  [/^[pj] ?([1-4])$/, (digit) => columnNamed(`player${digit}`)],
   [/discord/, () => 'discord'],
-  [/time|equipe|team|squad|trio|esquadr/, () => 'name'],
+  [/time|equipe|team|squad|trio|esquadr|^(?:nome|name)$/, () => 'name'],
 ];
+
+// A cell that is a heading and nothing else, such as 'Equipe', 'Jogador', 'Nº' or 'P1'; 'Time do Zé' is a team.
+export function isHeadingCell(cell: Cell): boolean {
+  return columnOf(cell) !== null || HEADING.test(searchKey(String(cell ?? '')).replace(/[:.]+$/, ''));
+}
+
+export function isPlayerHeading(cell: Cell): boolean {
+  return PLAYER.test(searchKey(String(cell ?? '')));
+}
+
+const PLAYER = /^(?:(?:nome|nick) d[eo] )?(?:jogador|player|integrante|membro|atleta|nick|capitao)/;
+
+const HEADING = new RegExp(
+  `^(?:${[
+    '(?:lista d[eo]s? )?(?:times?|equipes?|teams?|squads?|trios?)',
+    'nomes?(?: d[ao] (?:time|equipe|squad|trio))?',
+    '(?:(?:nome|nick) d[eo] )?(?:jogador(?:es)?|players?|integrantes?|membros?|atletas?|nicks?|capitao)(?: ?[1-4])?',
+    '[1-4][ºoª°]? (?:jogador|player|integrante|membro|atleta)',
+    '[pj] ?[1-4]',
+    '(?:id |numero (?:d[oe] |no )?)?discord(?: id)?',
+    '(?:id )?(?:activision|actvision)(?: id)?(?: ?[1-4])?',
+    'numero|n[ºo°]?|#|pos(?:icao)?|vagas?|whats(?:app)?|telefone|celular|e-?mail',
+  ].join('|')})$`,
+);
 
 // Finds the heading row, the one with most known or usual headings, and suggests a field for each column, each field once.
 export function suggestMapping(rows: readonly (readonly Cell[])[]): ColumnMapping {

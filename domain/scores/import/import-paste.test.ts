@@ -21,7 +21,38 @@ describe('CO11 · pasted text is understood as teams', () => {
       [{ ...LOBOS, discordId: '101' }],
     ],
     ['a team whose name looks like a heading', 'Time do Zé; uivo; alfa; caçador', [{ ...LOBOS, name: 'Time do Zé' }]],
-    ['names alone', 'Lobos\nRaposas', ['Lobos', 'Raposas'].map((name) => team(name, '', '', '', ''))],
+    [
+      'lines of several kinds',
+      'Lobos; uivo; alfa; caçador; 101\nRaposas, fogo, cauda, neve, 102\nCorvos\tcorvo\tgrafite\tnanquim\t103\n4. Onças: mata, rio, pedra, 104',
+      [
+        { ...LOBOS, discordId: '101' },
+        team('Raposas', '102', 'fogo', 'cauda', 'neve'),
+        team('Corvos', '103', 'corvo', 'grafite', 'nanquim'),
+        team('Onças', '104', 'mata', 'rio', 'pedra'),
+      ],
+    ],
+    [
+      'one comma in a name among names',
+      'Lobos\nOnças, do Sul\nCorvos',
+      ['Lobos', 'Onças, do Sul', 'Corvos'].map(alone),
+    ],
+    ...[
+      'Nome;P1;P2;P3',
+      'Time;Jogador;Jogador;Jogador',
+      'Equipe, Capitão, Jogador 2, Jogador 3',
+      'Squad\tNick 1\tNick 2\tNick 3',
+      'Times:',
+      'Lista de times',
+      'Nome do time',
+    ].map((line): [string, string, object[]] => [
+      `the headings ${JSON.stringify(line)}`,
+      `${line}\nLobos;uivo;alfa;caçador`,
+      [LOBOS],
+    ]),
+    ['a title above the headings', 'Copa de Verão\nTime;J1;J2;J3\nLobos;uivo;alfa;caçador', [LOBOS]],
+    ['a team called Trio', 'Lobos\nTrio', ['Lobos', 'Trio'].map(alone)],
+    ['headings that come again', 'Time;Jogador\nLobos;uivo;alfa;caçador\nTime;Jogador\n', [LOBOS]],
+    ['names alone', 'Lobos\nRaposas', ['Lobos', 'Raposas'].map(alone)],
     ['nothing', '  \n', []],
   ];
   test.each(cases)('%s', (_, text, expected) => {
@@ -56,6 +87,10 @@ describe('CO11 · pasted text is understood as teams', () => {
     expect(failed).toMatchObject([{ row: 3, reason: 'missing_name' }]);
   });
 });
+
+function alone(name: string) {
+  return team(name, '', '', '', '');
+}
 
 function team(name: string, discordId: string, ...activisionIds: string[]) {
   return { name, discordId, activisionIds };

@@ -1,20 +1,41 @@
 import { readCells } from './cell-text.ts';
-import { suggestMapping } from './import-columns.ts';
+import { type ColumnMapping, isHeadingCell, isPlayerHeading, suggestMapping } from './import-columns.ts';
 import { type Cell, type Column, readTeamSheet, type TeamSheet } from './import-sheet.ts';
 
 // The teams of pasted text, from a spreadsheet or a chat. With a line of headings they say what each column holds; otherwise a
 // line is: team, players, number on Discord. Rows keep the number of their line.
 export function readPastedTeams(text: string, teamSize: number): TeamSheet {
-  const rows = readCells(text.split('\n').map(asCells).join('\n'));
+  const rows = readCells(text.split('\n').map(asCells).join('\n'), { eachItsOwn: true });
   const suggested = suggestMapping(rows);
-  const first = rows.findIndex((row) => row.length > 0);
-  const named = suggested.columns.filter((column) => column !== null);
-  // A team may be called 'Time do Zé': one cell like a heading is not a line of headings.
-  const hasHeadings = suggested.headerIndex === first && named.length > 1 && named.includes('name');
-  const sheet = hasHeadings
+  const sheet = hasHeadings(rows, suggested)
     ? readTeamSheet(rows, suggested)
-    : readTeamSheet(inOrder(rows, teamSize), { headerIndex: -1, columns: orderOf(teamSize) });
+    : readTeamSheet(inOrder(withoutHeadings(rows), teamSize), { headerIndex: -1, columns: orderOf(teamSize) });
   return sheet.ok ? sheet.value : { teams: [], failed: [] };
+}
+
+// Whether the suggested line names the columns. Above it there may be a title. A team may be called 'Time do Zé': one cell like a
+// heading is not a line of headings.
+function hasHeadings(rows: readonly (readonly Cell[])[], { headerIndex, columns }: ColumnMapping): boolean {
+  const named = columns.filter((column) => column !== null);
+  if (named.length < 2 || !named.includes('name')) return false;
+  // Players in a column without a number, such as the captain's, would be lost: then the order of the cells says who they are.
+  const headings = rows[headerIndex] ?? [];
+  if (columns[0] === 'name' && headings.some((cell, index) => columns[index] === null && isPlayerHeading(cell)))
+    return false;
+  const above = rows.slice(0, headerIndex).filter((row) => row.length > 0);
+  return above.length === 0 || (above.every((row) => row.length === 1) && isHeadings(headings));
+}
+
+function isHeadings(row: readonly Cell[]): boolean {
+  const filled = row.filter((cell) => String(cell ?? '') !== '');
+  return filled.length > 0 && filled.every(isHeadingCell);
+}
+
+// A line of headings that does not say which column is which is no team either. Of one cell only the first is: further down 'Trio'
+// is a name.
+function withoutHeadings(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] {
+  const first = rows.findIndex((row) => row.length > 0);
+  return rows.map((row, index) => (isHeadings(row) && (row.length > 1 || index === first) ? [] : row));
 }
 
 // A line of a chat, such as '1. Lobos: uivo, alfa, caçador' or '• Lobos - uivo / alfa / caçador', as cells. Lines of a

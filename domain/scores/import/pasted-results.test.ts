@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCells } from './cell-text.ts';
-import { readPastedResults } from './pasted-results.ts';
+import { mergePasted, readPastedResults } from './pasted-results.ts';
 
 const TEAMS = ['Lobos', 'Fúria Noturna', 'Zona Morta'].map((name) => ({ id: name, name }));
 const read = (text: string, teamSize = 3, firstColumn = 0) =>
@@ -108,4 +108,17 @@ test.each<[string, number, string, string[]]>([
 
 test('RE5 · a duo has two kills', () => {
   expect(read('Lobos\t2\t5\t3\t1', 2)).toEqual(['Lobos=Lobos: 2 5 3']);
+});
+
+test('LE9 · a block pasted before the first is applied adds to it; of a team that both have the later cells count', () => {
+  const block = (text: string) => readPastedResults(readCells(text), TEAMS, 3);
+  const merged = mergePasted(
+    block('Lobos\t2\t5\t3\t1\nCapivaras\t3\t1\t1\t1'),
+    block('Time\tK1\tK2\tK3\nlobos\t6\t0\t0\nZona Morta\t4\t4\t4'),
+  );
+  expect(merged.map(({ name, cells }) => `${name}: ${cells.map((cell) => cell ?? '_').join(' ')}`)).toEqual([
+    'Lobos: 2 6 0 0',
+    'Capivaras: 3 1 1 1',
+    'Zona Morta: _ 4 4 4',
+  ]);
 });

@@ -55,6 +55,20 @@ export function readPastedResults(
   });
 }
 
+// What two blocks say, which were pasted one after the other: the second adds rows, and where both have one of the same name the
+// cells of the second count.
+export function mergePasted(first: readonly PastedRow[], second: readonly PastedRow[]): PastedRow[] {
+  const merged = [...first];
+  for (const row of second) {
+    const index = first.findIndex((one) => one.name !== '' && normalizeName(one.name) === normalizeName(row.name));
+    const before = merged[index];
+    if (before)
+      merged[index] = { ...before, cells: row.cells.map((cell, column) => cell ?? before.cells[column] ?? null) };
+    else merged.push(row);
+  }
+  return merged;
+}
+
 // Without invisible characters, which web pages and messengers put between the visible ones.
 function cleanCell(cell: string): string {
   return cell.replace(/\p{Cf}|\p{Variation_Selector}|\u20E3/gu, '').trim();

@@ -83,7 +83,7 @@ function PasteForm({ event, rules, teams }: Props) {
           {texts.pasteHint(players)}
         </p>
       </section>
-      <UnderstoodTeams event={event} rules={rules} registered={teams.length} pasted={pasted} />
+      <UnderstoodTeams event={event} rules={rules} registered={teams} pasted={pasted} />
     </div>
   );
 }

@@ -8,10 +8,11 @@ import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { Team } from '../teams-and-results.ts';
 import { firstRunTexts as texts } from './texts.ts';
 import type { PastedTeams } from './use-pasted-teams.ts';
 
-type Props = { event: ListedEvent; rules: RuleSet; registered: number; pasted: PastedTeams };
+type Props = { event: ListedEvent; rules: RuleSet; registered: readonly Team[]; pasted: PastedTeams };
 
 // What was understood of the pasted text, and the button that stores it.
 export function UnderstoodTeams({ event, rules, registered, pasted }: Props) {
@@ -46,18 +47,18 @@ export function UnderstoodTeams({ event, rules, registered, pasted }: Props) {
           ))}
         </ol>
         {incomplete > 0 && <p className="border-t border-line px-4 py-3 text-sm text-soft">{texts.entersAnyway}</p>}
+        {registered.length > 0 && <Registered teams={registered} teamSize={rules.teamSize} />}
       </section>
       <div className="flex flex-col gap-2 border-line bg-panel p-4 max-lg:-mt-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-gutter max-md:-mb-gutter max-md:border-t max-md:bg-side max-md:px-gutter max-md:py-3 md:border md:border-t-0">
-        {registered > 0 && <p className="text-sm text-soft">{texts.registered(registered)}</p>}
         {!plan && <AlertLine>{texts.tooMany(rules.name, rules.lobby)}</AlertLine>}
         {pasted.failed !== null && (
           <Notice kind="error" title={texts.addFailed}>
             {pasted.failed}
           </Notice>
         )}
-        {toAdd.length === 0 && registered > 0 ? (
+        {toAdd.length === 0 && registered.length > 0 ? (
           <ButtonLink look="primary" to={eventPath('/report', event)}>
-            {texts.goOn(registered)}
+            {texts.goOn(registered.length)}
             <ArrowRight aria-hidden size={20} />
           </ButtonLink>
         ) : (
@@ -68,6 +69,24 @@ export function UnderstoodTeams({ event, rules, registered, pasted }: Props) {
         )}
         {pasted.question}
       </div>
+    </>
+  );
+}
+
+// Those that are stored already, the last one first: who enters them one by one sees each arrive.
+function Registered({ teams, teamSize }: { teams: readonly Team[]; teamSize: number }) {
+  return (
+    <>
+      <h3 aria-live="polite" className="caps border-y border-line px-4 py-2 text-label text-soft">
+        {texts.registered(teams.length)}
+      </h3>
+      <ol aria-label={texts.registeredLabel} className="divide-y divide-line">
+        {teams.map((team, index) => (
+          <Row key={team.id} place={teams.length - index} name={team.name} aside={team.discordId}>
+            <Players team={team} teamSize={teamSize} />
+          </Row>
+        ))}
+      </ol>
     </>
   );
 }
@@ -104,7 +123,7 @@ function Row({ place, name, aside, isFlagged = false, children }: RowProps) {
   );
 }
 
-function Players({ team, teamSize }: { team: SheetTeam; teamSize: number }) {
+function Players({ team, teamSize }: { team: Pick<SheetTeam, 'activisionIds'>; teamSize: number }) {
   const missing = missingOf(team, teamSize);
   const names = team.activisionIds.slice(0, teamSize).filter((id) => id !== '');
   return (
@@ -121,7 +140,7 @@ function Players({ team, teamSize }: { team: SheetTeam; teamSize: number }) {
 }
 
 // 'falta o 3º jogador', or null for a complete team.
-function missingOf({ activisionIds }: SheetTeam, teamSize: number): string | null {
+function missingOf({ activisionIds }: Pick<SheetTeam, 'activisionIds'>, teamSize: number): string | null {
   const missing = Array.from({ length: teamSize }, (_, index) => index).filter((index) => !activisionIds[index]);
   if (missing.length === 0) return null;
   return missing.length === 1 ? texts.missingSlot((missing[0] ?? 0) + 1) : texts.missingPlayers(missing.length);

@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { readCells } from '../../../domain/scores/import/cell-text.ts';
-import { type PastedRow, readPastedResults } from '../../../domain/scores/import/pasted-results.ts';
+import { mergePasted, type PastedRow, readPastedResults } from '../../../domain/scores/import/pasted-results.ts';
 import { useCommands } from '../../events/commands/use-commands.ts';
 import type { ListedEvent } from '../../events/events.ts';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
@@ -76,9 +76,10 @@ export function Grid({ title, event, match, teams, reports, shown }: Props) {
     // A pasted block without team names fills the rows from the focused cell on.
     const first = Number(row ?? 1) - 1;
     const isNamed = read.some(({ name }) => name !== '');
+    const named = isNamed ? read : read.map((one, index) => ({ ...one, ...nameOf(rows[first + index]?.team) }));
+    // What was pasted before and not applied stays.
     setPasted((before) => ({
-      count: (before?.count ?? 0) + 1,
-      rows: isNamed ? read : read.map((one, index) => ({ ...one, ...nameOf(rows[first + index]?.team) })),
+      rows: mergePasted(before?.rows ?? [], named),
       row: first + 1,
       column: Number(column ?? 0),
     }));
@@ -158,7 +159,6 @@ export function Grid({ title, event, match, teams, reports, shown }: Props) {
           <Overview grid={grid} cells={cells} onTeam={focusRow} />
           {pasted && (
             <PastePreview
-              key={pasted.count}
               pasted={pasted.rows}
               teams={grid.teamsByName}
               rows={grid.view.rows}
@@ -229,7 +229,6 @@ const BESIDE = {
 
 // A pasted block; `row` and `column` are those of the cell that it was pasted into.
 type Pasted = {
-  readonly count: number;
   readonly rows: readonly PastedRow[];
   readonly row: number;
   readonly column: number;
