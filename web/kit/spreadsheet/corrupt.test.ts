@@ -4,6 +4,7 @@ import { parseSpreadsheet } from './parse.ts';
 import { FIXTURES } from './testing/fixtures.ts';
 import { makeXlsx, sheetData, text, xlsxParts } from './testing/hand-made-xlsx.ts';
 import { concat, makeZip } from './testing/hand-made-zip.ts';
+import { excel2File, excel4File, excel95File } from './testing/old-files.ts';
 import { inspectZip } from './zip-guard.ts';
 
 const refused = (reason: string) => ({ ok: false, reason });
@@ -15,7 +16,6 @@ describe('not a spreadsheet', () => {
   test.each([
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
     ['text', new TextEncoder().encode('Nome do Time;Discord ID\nFúria;77\n')],
-    ['a web page', new TextEncoder().encode('<html><table><tr><td>Nome do Time</td></tr></table></html>')],
     ['a single letter', new TextEncoder().encode('P')],
   ])('I6 · %s is known by its first bytes, and unreadable whatever its name', async (_, bytes) => {
     expect(await parseSpreadsheet(bytes)).toEqual(refused('unreadable'));
@@ -31,6 +31,48 @@ describe('not a spreadsheet', () => {
 
   test('an empty file is unreadable', async () => {
     expect(await parseSpreadsheet(new Uint8Array())).toEqual(refused('unreadable'));
+  });
+});
+
+describe('a spreadsheet of another kind', () => {
+  const utf8 = (text: string) => new TextEncoder().encode(text);
+  const utf16 = (text: string) => new Uint8Array(Uint16Array.from(`\ufeff${text}`, (one) => one.charCodeAt(0)).buffer);
+  const excelXml =
+    '<?xml version="1.0"?>\r\n<?mso-application progid="Excel.Sheet"?>\r\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet/></Workbook>';
+  const table = '<table><tr><td>Nome do Time</td></tr></table>';
+  test.each<[string, string, Uint8Array]>([
+    ['BIFF2', 'excel_4', excel2File()],
+    ['BIFF4', 'excel_4', excel4File()],
+    ['BIFF5', 'excel_95', excel95File()],
+    ['BIFF5 without its container', 'excel_95', excel95File().slice(3 * 512)],
+    ['XML 2003', 'excel_xml', utf8(excelXml)],
+    ['XML 2003 in UTF-16', 'excel_xml', utf16(excelXml)],
+    ['HTML', 'web_page', utf8(`<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body>${table}</body></html>`)],
+    ['HTML after a blank line', 'web_page', utf8(`\ufeff\r\n  <!DOCTYPE html>${table}`)],
+    ['a table alone', 'web_page', utf8(table)],
+    ['MHTML', 'web_page', utf8('MIME-Version: 1.0\r\nContent-Type: multipart/related')],
+  ])('FY17 · %s is %s', async (_, kind, bytes) => {
+    expect(await parseSpreadsheet(bytes)).toEqual(refused(kind));
+  });
+
+  test('FY17 · a renamed .xlsb and a renamed .ods are known by their parts', async () => {
+    // Records of BIFF12: begin and end of the book, and of a sheet.
+    const xlsb = await makeZip([
+      { name: '[Content_Types].xml', data: '<Types><Default Extension="bin"/></Types>' },
+      { name: 'xl/workbook.bin', data: Uint8Array.from([0x83, 0x01, 0x00, 0x84, 0x01, 0x00]) },
+      { name: 'xl/worksheets/sheet1.bin', data: Uint8Array.from([0x81, 0x01, 0x00, 0x82, 0x01, 0x00]) },
+    ]);
+    expect(await parseSpreadsheet(xlsb)).toEqual(refused('xlsb'));
+    const ods = await makeZip([
+      { name: 'mimetype', data: 'application/vnd.oasis.opendocument.spreadsheet', method: 0 },
+      { name: 'content.xml', data: '<office:document-content/>' },
+    ]);
+    expect(await parseSpreadsheet(ods)).toEqual(refused('ods'));
+  });
+
+  test('FY17 · a file that was saved for Excel 95 and for later ones is read', async () => {
+    const both = concat([FIXTURES.timesXls, excel95File().subarray(3 * 512)]);
+    expect(await parseSpreadsheet(both)).toEqual(await parseSpreadsheet(FIXTURES.timesXls));
   });
 });
 

@@ -20,4 +20,7 @@ export const LIMITS = {
 } as const;
 
 // Why a file is refused.
-export type ParseFailure = 'too_large' | 'too_many_rows' | 'unreadable';
+export type ParseFailure = 'too_large' | 'too_many_rows' | 'unreadable' | OtherKind;
+
+// Spreadsheets of a kind that is not read.
+export type OtherKind = 'excel_4' | 'excel_95' | 'excel_xml' | 'web_page' | 'xlsb' | 'ods';

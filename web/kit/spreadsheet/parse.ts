@@ -1,18 +1,23 @@
 import { type Cell, readTeamSheet } from '../../../domain/scores/import/import-sheet.ts';
 import { LIMITS, type ParseFailure } from './limits.ts';
+import { BEGIN_OF_EXCEL_95, otherKindOf, startsWith } from './other-kinds.ts';
 import { inspectZip } from './zip-guard.ts';
 import { type CellValue, type MergeRange, readXls, readXlsx, type Sheet, streamXlsxRows } from 'hucre/xlsx';
 
-// A .xls with a password keeps its structure but encrypts the records: parsing it would return garbage.
+// A .xls with a password keeps its structure but encrypts the records: parsing it would return garbage. A file for Excel 95 has
+// the same container as later ones; one that was saved for both is read.
 function inspectXls(bytes: Uint8Array): ParseFailure | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let isLater = false;
+  let isExcel95 = false;
   // A stream starts at a sector, and the smallest sectors have 64 bytes.
   for (let offset = 512; offset + 64 <= bytes.length; offset += 64) {
-    if (BEGIN_OF_WORKBOOK.every((byte, index) => bytes[offset + index] === byte) && isScrambled(view, offset)) {
-      return 'unreadable';
-    }
+    isExcel95 ||= startsWith(bytes, BEGIN_OF_EXCEL_95, offset);
+    if (!startsWith(bytes, BEGIN_OF_WORKBOOK, offset)) continue;
+    if (isScrambled(view, offset)) return 'unreadable';
+    isLater = true;
   }
-  return null;
+  return isExcel95 && !isLater ? 'excel_95' : null;
 }
 
 // Record 0x0809 of 16 bytes, version 0x0600 (BIFF8), substream 5 (the workbook's globals).
@@ -38,8 +43,8 @@ export async function parseSpreadsheet(
   onProgress: (done: number) => void = () => {},
 ): Promise<ParsedSpreadsheet> {
   if (bytes.length === 0) return { ok: false, reason: 'unreadable' };
-  const format = FORMATS.find(({ magic }) => magic.every((byte, index) => bytes[index] === byte));
-  if (!format) return { ok: false, reason: 'unreadable' };
+  const format = FORMATS.find(({ magic }) => startsWith(bytes, magic));
+  if (!format) return { ok: false, reason: otherKindOf(bytes) ?? 'unreadable' };
   try {
     const reason = format.inspect(bytes);
     if (reason !== null) return { ok: false, reason };

@@ -1,5 +1,6 @@
 import { LIMITS } from './limits.ts';
 import type { ParseFailure } from './limits.ts';
+import { isOpenDocumentSheet } from './other-kinds.ts';
 
 // Reads the directory of a .xlsx before anything is unpacked, and refuses encrypted files, other documents and files that
 // are too large unpacked. The declared sizes are safe to use: hucre unpacks no more than declared.
@@ -12,21 +13,26 @@ export function inspectZip(bytes: Uint8Array): ParseFailure | null {
   let offset = view.getUint32(end + 16, true);
   let unpacked = 0;
   let hasWorkbook = false;
+  let isBinary = false;
   for (let index = 0; index < count; index += 1) {
     const entry = readEntry(view, offset);
     if (entry === null || !isPlain(entry)) return 'unreadable';
     unpacked += Math.max(entry.packedBytes, entry.unpackedBytes);
     if (unpacked > LIMITS.zip.unpackedBytes || isBomb(entry)) return 'too_large';
     hasWorkbook ||= WORKBOOK.test(entry.name);
+    isBinary ||= BINARY_WORKBOOK.test(entry.name);
     offset = entry.next;
   }
-  return hasWorkbook ? null : 'unreadable';
+  if (hasWorkbook) return null;
+  if (isBinary) return 'xlsb';
+  return isOpenDocumentSheet(bytes) ? 'ods' : 'unreadable';
 }
 
 type Entry = NonNullable<ReturnType<typeof readEntry>>;
 
 // Other Office documents are zip files too; only workbooks have this part.
 const WORKBOOK = /(^|\/)workbook\d*\.xml$/i;
+const BINARY_WORKBOOK = /(^|\/)workbook\d*\.bin$/i;
 
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;

@@ -17,6 +17,20 @@ test('I6 · a damaged .xlsx asks to check its format; only another name speaks o
   expect(unreadProblem('wrong_type').inDialog).toBe('Só arquivos .xlsx, .xls e .csv são aceitos.');
 });
 
+test.each([
+  ['excel_4', 'Excel 4'],
+  ['excel_95', 'Excel 95'],
+  ['excel_xml', 'XML do Excel 2003'],
+  ['web_page', 'HTML'],
+  ['xlsb', '.xlsb'],
+  ['ods', '.ods'],
+] as const)('FY17 · %s is named, with what to do', (reason, name) => {
+  const { inDialog } = unreadProblem(reason);
+  expect(inDialog).toContain(name);
+  expect(inDialog).toContain('salve como .xlsx');
+  expect(inDialog).not.toContain('danificad');
+});
+
 test('I2 · over the limit both the toast and the dialog are headed by it, from the file as from the server', () => {
   const limit = {
     title: 'Limite de times excedido',

@@ -34,8 +34,18 @@ export function sendProblem(error: Error, rules: RuleSet, registered: number): P
 const UNREAD: Record<UnreadReason, string> = {
   wrong_type: 'Só arquivos .xlsx, .xls e .csv são aceitos.',
   unreadable: `O arquivo está danificado ou não é uma planilha. ${importUnreadable}`,
+  excel_4: savedAs('uma planilha do Excel 4 ou anterior'),
+  excel_95: savedAs('uma planilha do Excel 95 ou anterior'),
+  excel_xml: savedAs('uma planilha em XML do Excel 2003'),
+  web_page: savedAs('uma página da web (HTML) com nome de planilha'),
+  xlsb: savedAs('uma planilha binária do Excel (.xlsb)'),
+  ods: savedAs('uma planilha do LibreOffice (.ods)'),
   too_large: 'O arquivo é grande demais para uma planilha de times.',
   too_many_rows: 'A planilha tem linhas demais para uma planilha de times.',
   timeout: 'A leitura demorou demais e foi interrompida.',
   unavailable: 'O leitor de planilhas não pôde ser carregado.',
 };
+
+function savedAs(kind: string): string {
+  return `O arquivo é ${kind}. Abra-o no Excel, no LibreOffice ou no Google Planilhas e salve como .xlsx.`;
+}
