@@ -6,7 +6,7 @@ import { createOrganizer } from '../../testing/organizer.ts';
 
 const offerOf = async ({ request }: Pick<TestApp, 'request'>) => (await request('/api/functions/offer')).json();
 
-test('ST7 · the price is the text of the settings, else that of Stripe, else nothing; with the support contact', async () => {
+test('ST7 FY16 · the price is the text of the settings, else that of Stripe or the sandbox; with the support contact', async () => {
   const told = await makeTestApp({
     billing: 'sandbox',
     planPriceText: 'R$ 30 por mês',
@@ -14,10 +14,11 @@ test('ST7 · the price is the text of the settings, else that of Stripe, else no
   });
   expect(await offerOf(told)).toMatchObject({ price: 'R$ 30 por mês', support: 'ajuda@example.com' });
   expect(await offerOf(await makeTestApp({ billing: 'sandbox' }))).toEqual({
-    price: null,
+    price: 'R$ 49,90 por mês',
     support: null,
     example: null,
   });
+  expect(await offerOf(await makeTestApp({ billing: 'off' }))).toMatchObject({ price: null });
   const { app, stripe } = await makeStripeApp();
   expect(await offerOf(app)).toMatchObject({ price: 'R$\u00A049,90 por mês', support: null });
   // The server caches the price, so a provider that hangs does not delay the page.

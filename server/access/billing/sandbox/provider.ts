@@ -3,7 +3,7 @@ import { newSecretToken } from '../../auth/secret-token.ts';
 import { asOrganizer, type Db } from '../../../platform/db/transaction.ts';
 import type { BillingProvider } from '../provider.ts';
 import { findSandboxSubscription, insertPage } from './queries.ts';
-import { stateOf } from './subscription.ts';
+import { sandboxPlan, stateOf } from './subscription.ts';
 
 export interface SandboxProvider extends BillingProvider {
   name: 'sandbox';
@@ -26,7 +26,7 @@ export function makeSandboxProvider({ db, now }: { db: Db; now(): Date }): Sandb
       await asOrganizer(db, organizer, (db) => insertPage(db, organizer, { id, kind: 'portal', expiry: expiry() }));
       return `${origin}/pagamento-teste/portal/${id}`;
     },
-    fetchPrice: async () => null,
+    fetchPrice: async () => sandboxPlan.price,
     fetchState: async ({ organizer }) => {
       const subscription = await asOrganizer(db, organizer, findSandboxSubscription);
       return subscription ? stateOf(subscription, now()) : NO_SUBSCRIPTION;

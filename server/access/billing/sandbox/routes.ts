@@ -7,6 +7,7 @@ import { unwrap } from '../../../platform/failed.ts';
 import { answers, newRouter } from '../../../platform/http/router.ts';
 import type { BillingDeps } from '../billing.ts';
 import { actInPortal, cancelCheckout, findCheckout, findPortal, payCheckout, type Visit } from './actions.ts';
+import type { OfferDeps } from '../offer.ts';
 import type { CheckoutState } from './queries.ts';
 import { type PortalAct, portalActs, sandboxPlan } from './subscription.ts';
 
@@ -59,7 +60,7 @@ const actRoute = createRoute({
   request: { params: z.object({ id, act: z.enum(acts) }) },
 });
 
-type SandboxRoutesDeps = BillingDeps & IdentifyDeps;
+type SandboxRoutesDeps = BillingDeps & IdentifyDeps & Pick<OfferDeps, 'planPriceText'>;
 
 /** The pages of test payments. They exist only in the sandbox. */
 export function sandboxRoutes(deps: SandboxRoutesDeps) {
@@ -69,6 +70,13 @@ export function sandboxRoutes(deps: SandboxRoutesDeps) {
 
 function pages(deps: SandboxRoutesDeps) {
   const { db, now } = deps;
+  // The price that people saw before they made an account.
+  const sold = { ...sandboxPlan, price: deps.planPriceText ?? sandboxPlan.price };
+  const checkoutJson = (found: Result<CheckoutState>) => ({ ...sold, state: unwrap(found) });
+  const portalJson = (found: Result<SubscriptionState>) => {
+    const { status, periodEnd, cancelAtPeriodEnd } = unwrap(found);
+    return { ...sold, status, periodEnd: periodEnd?.toISOString() ?? null, cancelAtPeriodEnd };
+  };
   const visit = (c: RequestContext, id: string): Visit => ({ db, organizer: c.var.organizer.id, id, now: now() });
   const router = newRouter();
   router.use(requireOrganizer(deps));
@@ -85,13 +93,4 @@ function pages(deps: SandboxRoutesDeps) {
       const { id, act } = c.req.valid('param');
       return c.json(portalJson(await actInPortal(act, visit(c, id))), 200);
     });
-}
-
-function checkoutJson(found: Result<CheckoutState>) {
-  return { ...sandboxPlan, state: unwrap(found) };
-}
-
-function portalJson(found: Result<SubscriptionState>) {
-  const { status, periodEnd, cancelAtPeriodEnd } = unwrap(found);
-  return { ...sandboxPlan, status, periodEnd: periodEnd?.toISOString() ?? null, cancelAtPeriodEnd };
 }
