@@ -56,13 +56,17 @@ export async function startServer(
   const log = makeLog(settings.logLevel);
   const background = makeBackground(log);
   const secret = resolveSessionSecret(settings.sessionSecret, settings.dataDir);
+  let doing = 'opening the database';
   const events = {
     connectionLost: (error: Error) => log.warn({ err: error }, 'database connection lost'),
     restarted: () => log.warn('embedded database had died and was started again'),
-    migrating: (doing: string) => log.info(doing),
+    migrating: (what: string) => {
+      doing = what;
+      log.info(what);
+    },
   };
   const metrics = makeMetrics();
-  const starting = buildStartingApp({ log, metrics, publicUrl, trustProxy });
+  const starting = buildStartingApp({ log, metrics, publicUrl, trustProxy, doing: () => doing });
   const listening = await listen({ fetch: starting.fetch, upgrade: refuseUpgrades(starting.fetch) }, settings);
   const database = await openDatabase(settings, events, giveUp).catch(async (error: unknown) => {
     await listening.close();

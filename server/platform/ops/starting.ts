@@ -12,6 +12,8 @@ import { observe } from './observe.ts';
 interface StartingDeps extends OwnAddress {
   log: Logger;
   metrics: Metrics;
+  /** What the start is doing. */
+  doing(): string;
 }
 
 const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta http-equiv="refresh" content="5">
@@ -24,6 +26,7 @@ export function buildStartingApp(deps: StartingDeps) {
   app.onError(answerError);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.all('*', (c) => {
+    c.var.log.warn({ doing: deps.doing() }, 'the server is starting');
     if (c.req.header('accept')?.includes('text/html')) return c.html(page, 503, { 'Retry-After': '5' });
     throw new Failed(failure('starting'));
   });
