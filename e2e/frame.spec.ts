@@ -109,7 +109,7 @@ test('CO1 · the bar says what is live, held, offline, and that another event is
     await expect(bar).toContainText('tudo salvo');
     await send(page.request, 'PUT', await eventUrl(page.request, '/publication'), { mode: 'live', delay: 60 });
     // The standalone event has no public page.
-    await expect(bar).toContainText('Sem página pública60 s de atraso');
+    await expect(bar).toContainText('Só equipe e OBS60 s de atraso');
     await expect(bar).not.toContainText('Público ao vivo');
     await expectFine(page, 'live');
     await page.setViewportSize(phone);

@@ -19,7 +19,7 @@ test('PU3 · the organiser holds, reports, and the OBS link shows it when the or
   const bar = page.getByRole('region', { name: 'Publicação' });
   const options = bar.getByRole('button', { name: 'Opções da publicação' });
   const entry = (name: string) => page.getByRole('menu').getByText(name, { exact: true });
-  await expect(bar).toContainText('Sem página públicasó a equipe e o OBS veem');
+  await expect(bar).toContainText('Só equipe e OBSsem página pública');
   await bar.getByRole('button', { name: 'Segurar' }).click();
   await expect(bar).toContainText('Seguradopúblico na queda 1');
   await report(page.request, { teamId: teams.get('Fúria'), kills: [9, 9, 9] });
@@ -59,9 +59,9 @@ test('FY3 · a draft says who sees it, is published from the bar, and its link i
   const bar = page.getByRole('region', { name: 'Publicação' });
   const options = bar.getByRole('button', { name: 'Opções da publicação' });
   await page.goto(`/teams?evento=${id}`);
-  await expect(bar).toContainText('Rascunhosó a equipe vê');
+  await expect(bar).toContainText('Só a equipe vêrascunho');
   await bar.getByRole('button', { name: 'Colocar no ar' }).click();
-  await expect(bar).toContainText('Rascunhosó a equipe e o OBS veem');
+  await expect(bar).toContainText('Só equipe e OBSrascunho');
   await expect(bar).not.toContainText('ao vivo');
   const answer = async () => (await page.request.get(address)).status();
   expect(await answer()).toBe(404);

@@ -65,11 +65,11 @@ function Words({ publication, audience, lost }: WordsProps) {
     case 'off_air':
       return <Detail>{words.offAir}</Detail>;
     case 'draft':
-      return <Unseen name={words.draft} seenBy={words.teamSees} />;
+      return <Unseen seenBy={words.teamSees} why={words.draft} />;
     case 'draft_on_air':
-      return <Unseen name={words.draft} seenBy={words.streamSees} delay={delay} />;
+      return <Unseen seenBy={words.streamSees} why={words.draft} delay={delay} />;
     case 'no_page':
-      return <Unseen name={words.noPage} seenBy={words.streamSees} delay={delay} />;
+      return <Unseen seenBy={words.streamSees} why={words.noPage} delay={delay} />;
     case 'public':
       return (
         <>
@@ -84,12 +84,12 @@ function Words({ publication, audience, lost }: WordsProps) {
   }
 }
 
-function Unseen({ name, seenBy, delay = 0 }: { name: string; seenBy: string; delay?: number }) {
+function Unseen({ seenBy, why, delay = 0 }: { seenBy: string; why: string; delay?: number }) {
   return (
-    <span title={`${name}: ${seenBy}`} className="flex items-center gap-2">
+    <span title={`${seenBy}: ${why}`} className="flex items-center gap-2">
       <EyeOff aria-hidden size={18} className="text-muted" />
-      <strong className="font-semibold text-soft">{name}</strong>
-      {delay === 0 && <Detail>{seenBy}</Detail>}
+      <strong className="font-semibold text-soft">{seenBy}</strong>
+      {delay === 0 && <span className="text-sm text-muted @max-6xl:hidden">{why}</span>}
       <Delay seconds={delay} />
     </span>
   );

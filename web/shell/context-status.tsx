@@ -160,8 +160,7 @@ function PhoneLine({ isOffline, isHeld, unsent, people, control, onAir, event }:
 }
 
 function phoneWords(event: ListedEvent): string {
-  const { draft, offAir, teamSees } = publicationTexts;
-  return audienceOf(event) === 'draft' ? `${draft}: ${teamSees}` : offAir;
+  return audienceOf(event) === 'draft' ? publicationTexts.teamSees : publicationTexts.offAir;
 }
 
 // Stripes and a frame around the whole bar: a held publication is not to be forgotten.
