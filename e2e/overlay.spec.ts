@@ -21,6 +21,10 @@ test('O1 O2 O4 · 20 cards a page, 5 × 4 or 2 × 10 on a phone; pages turn with
     names.slice(0, 20).map((name, index) => new RegExp(`^${index + 1}${name}${50 - index},0 PTS`)),
   );
   expect(await gridOf(cards)).toEqual({ columns: 5, rows: 4 });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect.poll(() => gridOf(cards)).toEqual({ columns: 5, rows: 4 });
+  await expectNothingSerious(page, 'five columns on a tablet');
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Próxima' }).click();

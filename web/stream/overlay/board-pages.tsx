@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveTeam } from '../../../domain/stream/live.ts';
-import { useCards, usePhone } from '../../kit/widths.ts';
+import { usePhone } from '../../kit/widths.ts';
 import { RankingGrid } from '../../scores/ranking/ranking-grid.tsx';
 import { useMovements } from '../../scores/ranking/use-movements.ts';
 import { overlayTexts } from '../overlay-texts.ts';
@@ -22,8 +22,8 @@ export function BoardPages({ teams, isEdited, onEdit, onUndo }: Props) {
   const { page, pageCount, goTo } = usePages(teams, PAGE_SIZE);
   const shown = useMemo(() => teams.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), [teams, page]);
   const { turning, turn } = usePageTurn();
-  const [phone, cards] = [usePhone(), useCards()];
-  const columns = phone ? COLUMNS.phone : cards ? COLUMNS.tablet : COLUMNS.desktop;
+  const phone = usePhone();
+  const columns = phone ? COLUMNS.phone : COLUMNS.desktop;
   // The last page is as high as the others, so that the buttons stay in place.
   const places = pageCount > 1 ? PAGE_SIZE : shown.length;
   // Few teams get cards as high as those of a full page, except on a phone; fewer rows would stretch them over the screen.

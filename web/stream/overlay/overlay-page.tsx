@@ -36,7 +36,7 @@ function LoadingBoard() {
           {overlayTexts.stillTrying}
         </Notice>
       )}
-      <div role="status" className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-5">
+      <div role="status" className="grid grid-cols-2 gap-3 md:grid-cols-5">
         <span className="sr-only">{texts.loading}</span>
         {Array.from({ length: PAGE_SIZE }, (_, index) => (
           <div key={index} className="cut cut-large cut-fill-panel h-24 animate-pulse cut-line-line" />

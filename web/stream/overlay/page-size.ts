@@ -1,3 +1,3 @@
-// 5 × 4 on a desktop, 4 × 5 on a tablet, 2 × 10 on a phone.
+// 5 × 4, on a phone 2 × 10.
 export const PAGE_SIZE = 20;
-export const COLUMNS = { desktop: 5, tablet: 4, phone: 2 };
+export const COLUMNS = { desktop: 5, phone: 2 };
