@@ -20,7 +20,7 @@ test('T9 S3 S4 S6 EV9 · standings worked out by hand, in the table, on a phone,
 
   await test.step('T9 S3 S4 S6 · order, figures and tiebreak are those worked out by hand; teams without points come last', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
-    await expect(page.getByText(/^classificação geral/).first()).toBeVisible();
+    await expect(page.getByText(/^Gerenciar Times · classificação geral/).first()).toBeVisible();
     expect(await tableRows(page)).toEqual([
       'Pos Time Queda 1 Queda 2 Queda 3 Queda 4 Queda 5 Kills Pontos',
       // 10 kills × 2 + 7 × 1,6
@@ -242,6 +242,13 @@ test('E1 T9 · loads that fail are told, keep what is shown, and recover; a lost
     await expect(failed).toContainText('Erro ao carregar times');
     await expect(toast(page, 'Erro ao carregar times')).toBeVisible();
     await expectNothingSerious(page, 'a first load that failed');
+    // It goes on asking every 5 s, however often it was refused.
+    let asks = 0;
+    page.on('request', (request) => void (/\/state$/.test(request.url()) && (asks += 1)));
+    await expect(async () => {
+      await page.clock.fastForward(1000);
+      expect(asks).toBeGreaterThan(8);
+    }).toPass();
     // The error stays while the next request is pending; its success shows the standings.
     // The page also retries by itself, so the next request may come before the click.
     const asked = page.waitForRequest(STATE);

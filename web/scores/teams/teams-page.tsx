@@ -53,7 +53,13 @@ function Standings({ title, event }: { title: string; event: ListedEvent }) {
       <PageHeader
         title={title}
         facts={
-          loaded && !loaded.failing ? <>classificação geral · {updatedAt(loaded.heldAt)}</> : 'classificação geral'
+          loaded && !loaded.failing ? (
+            <>
+              {teamsTexts.facts} · {updatedAt(loaded.heldAt)}
+            </>
+          ) : (
+            teamsTexts.facts
+          )
         }
         tabs={<TeamTabs event={event} decisions={loaded?.standings.decisionCount} />}
       >
@@ -168,6 +174,8 @@ function useStandings(): StandingsState {
   const { data, dataUpdatedAt, errorUpdateCount, refetch } = useQuery({
     ...eventQuery(eventId),
     select: selectStandings,
+    // Until there is something to show; then the connection of the window brings what changes.
+    refetchInterval: ({ state }) => (state.data === undefined && state.errorUpdateCount > 0 ? RETRY_MS : false),
   });
   const { link, heldAt } = useConnection();
   useOverlayCallback(data);
@@ -188,6 +196,8 @@ function useStandings(): StandingsState {
   // The failure stays on the screen during a retry.
   return isFailed ? { state: 'failed', retry: refetch } : { state: 'loading' };
 }
+
+const RETRY_MS = 5000;
 
 function selectStandings(log: EventLog): GeneralStandings {
   return readStandings(viewStandings(log));

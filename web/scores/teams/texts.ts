@@ -1,4 +1,5 @@
 export const teamsTexts = {
+  facts: 'Gerenciar Times · classificação geral',
   loadFailedDetail: 'A classificação não pôde ser carregada. Tentamos de novo a cada 5 segundos.',
   shownStays: 'O que está na tela continua. Tentamos de novo a cada 5 segundos.',
   empty: 'Nenhum time com pontuação registrada.',
