@@ -1,3 +1,5 @@
+import { read } from '../world/caller.ts';
+import { eventUrl } from '../world/event.ts';
 import { addTeams, report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openReport, searchField, showTeams, toast } from './support/report-screen.ts';
@@ -127,4 +129,30 @@ test('T3 T7 T8 I5 · newest first, ten a page in 400 px, searchable, and at the 
   await expect(list.getByRole('button', { expanded: true })).toHaveCount(10);
   await page.getByRole('button', { name: 'Recolher todos' }).click();
   await expect(list.getByRole('button', { expanded: true })).toHaveCount(0);
+});
+
+test('R1 · at the foot of the tab Times are End, Zero and Reset, which ask; a phone has them in its sheet', async ({
+  page,
+  organizer: _,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
+  await report(page.request, { teamId: teams.get('Lobos') });
+  await openReport(page);
+  await showTeams(page);
+  const acts = page.getByRole('group', { name: 'Encerrar ou recomeçar' });
+  await expect(acts.getByRole('button')).toHaveText(['Encerrar partida', 'Zerar pontuações', 'Resetar campeonato']);
+  const question = page.getByRole('alertdialog');
+  for (const act of ['Encerrar partida', 'Resetar campeonato']) {
+    await acts.getByRole('button', { name: act }).click();
+    await expect(question).toContainText(`${act}?`);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toBeHidden();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: '1 falta' }).click();
+  await acts.getByRole('button', { name: 'Zerar pontuações' }).click();
+  await question.getByRole('button', { name: 'Zerar pontuações' }).click();
+  await expect(toast(page, 'Pontuações zeradas')).toBeVisible();
+  const { reports } = await read<{ reports: object[] }>(page.request, await eventUrl(page.request, '/reports'));
+  expect(reports).toEqual([]);
 });

@@ -1,13 +1,9 @@
 import { Flag, Footprints, ListRestart, Scale, Tag, Trash2, type LucideIcon } from 'lucide-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { useMay } from '../access/acting.ts';
 import { useEventId, type ListedEvent } from '../events/events.ts';
 import { useOpenFirstSteps } from '../events/first-steps.ts';
-import { refreshEvent } from '../events/refresh-event.ts';
-import { texts } from '../kit/every-screen.ts';
-import { useLazyDialog } from '../kit/use-lazy-dialog.ts';
 import { ExportButton } from '../scores/export/export-button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { SHORTCUTS } from './dialog-texts.ts';
 import { useNameEvent } from './first-run/use-name-event.tsx';
 import type { MatchAct } from './match/match-dialogs.tsx';
+import { useMatchActs } from './match/use-match-acts.tsx';
 import { countOf } from './teams-and-results.ts';
 
 export type PageMenuProps = {
@@ -36,17 +33,13 @@ export function PageMenu(props: PageMenuProps) {
   const { open, onClose, event, teamCount, resultCount, ended, ...match } = props;
   const eventName = event?.name;
   const openFirstSteps = useOpenFirstSteps();
-  const [asking, setAsking] = useState<MatchAct | null>(null);
-  const client = useQueryClient();
   const eventId = useEventId();
   const mayManage = useMay('manage_event');
-  const { Dialog: MatchDialogs, open: openDialogs } = useLazyDialog(loadDialogs, texts.broken);
+  const acts = useMatchActs({ ...match, eventName, ended });
   const first = useRef<HTMLDivElement>(null);
-  // Loads the event again, so that the question includes changes by others.
   const ask = (act: MatchAct) => {
-    void refreshEvent(client, eventId);
     onClose();
-    openDialogs(() => setAsking(act));
+    acts.ask(act);
   };
   const results = countOf(resultCount, 'resultado', 'resultados');
   const teams = countOf(teamCount, 'time', 'times');
@@ -132,14 +125,10 @@ export function PageMenu(props: PageMenuProps) {
           </section>
         )}
       </Dialog>
-      {MatchDialogs && (
-        <MatchDialogs {...match} eventName={eventName} ended={ended} asking={asking} onClose={() => setAsking(null)} />
-      )}
+      {acts.dialogs}
     </>
   );
 }
-
-const loadDialogs = async () => (await import('./dialogs.ts')).dialogs.MatchDialogs;
 
 // The standalone event becomes an ordinary one, which is listed and can be duplicated.
 function NameEvent({ event }: { event: ListedEvent }) {

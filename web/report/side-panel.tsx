@@ -4,9 +4,10 @@ import { useEventId } from '../events/events.ts';
 import { usePhone } from '../kit/widths.ts';
 import { useUser } from '../access/session.ts';
 import { RoundProgress } from './round/round-progress.tsx';
-import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { teamLimitSentence } from '../../domain/limits.ts';
 import { useMay } from '../access/acting.ts';
+import { Button } from '../ui/button.tsx';
+import { type Match, useMatchActs } from './match/use-match-acts.tsx';
 import { AddTeams } from './teams/add-teams.tsx';
 import type { StoredReport, Team } from './teams-and-results.ts';
 import { TeamList } from './teams/team-list.tsx';
@@ -18,7 +19,8 @@ export type SidePanelProps = ComponentProps<typeof RoundProgress> & TeamsPanelPr
 
 // The right panel: the round that is being reported, and the teams.
 export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
-  const { round, view, teams, reports, rules, ended, teamCount, onRound } = props;
+  const { round, view, teamCount, onRound, ...own } = props;
+  const { teams, ended } = own;
   const id = useId();
   const phone = usePhone();
   const [tab, choose] = useRememberedTab(teamCount > 0 ? 'round' : 'teams');
@@ -82,7 +84,7 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
         {tab === 'round' ? (
           <RoundProgress round={round} view={view} teamCount={teamCount} ended={ended} onRound={onRound} />
         ) : (
-          <TeamsPanel rules={rules} teams={teams} reports={reports} ended={ended} />
+          <TeamsPanel {...own} />
         )}
       </div>
     </div>
@@ -100,15 +102,11 @@ function useRememberedTab(initial: Tab): [Tab, (tab: Tab) => void] {
   return [shown, choose];
 }
 
-type TeamsPanelProps = {
-  rules: RuleSet;
-  teams: readonly Team[];
-  reports: readonly StoredReport[];
-  ended: boolean;
-};
+type TeamsPanelProps = Match & { teams: readonly Team[]; reports: readonly StoredReport[] };
 
-// The teams: add, import, find, edit and remove.
-function TeamsPanel({ rules, teams, reports, ended }: TeamsPanelProps) {
+// The teams: add, import, find, edit and remove; below them what ends the event or starts it anew.
+function TeamsPanel({ teams, reports, ...match }: TeamsPanelProps) {
+  const { rules, ended } = match;
   const mayManage = useMay('manage_event');
   const full = teams.length >= rules.lobby;
   return (
@@ -120,6 +118,29 @@ function TeamsPanel({ rules, teams, reports, ended }: TeamsPanelProps) {
       )}
       {full && <p className="text-sm text-soft">{teamLimitSentence({ max: rules.lobby, mode: rules.name })}</p>}
       <TeamList teams={teams} reports={reports} ended={ended} />
+      {mayManage && <MatchActs {...match} />}
+    </div>
+  );
+}
+
+function MatchActs(match: Match) {
+  const { ask, dialogs } = useMatchActs(match);
+  return (
+    <div
+      role="group"
+      aria-label="Encerrar ou recomeçar"
+      className="mt-2 flex flex-wrap gap-1.5 border-t border-line pt-3"
+    >
+      <Button size="small" disabled={match.ended} onClick={() => ask('end')}>
+        Encerrar partida
+      </Button>
+      <Button size="small" onClick={() => ask('zero')}>
+        Zerar pontuações
+      </Button>
+      <Button size="small" onClick={() => ask('reset')}>
+        Resetar campeonato
+      </Button>
+      {dialogs}
     </div>
   );
 }

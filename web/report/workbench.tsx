@@ -113,6 +113,9 @@ export function Workbench({ title, event, match, teams, reports }: Props) {
         reports={shown.reports}
         ended={ended}
         onRound={chooseRound}
+        eventName={event?.name}
+        onFreshStart={startOver}
+        onReversed={goBack}
       />
     </Suspense>
   );
@@ -252,14 +255,9 @@ function measureNotices(notices: HTMLElement | null): (() => void) | undefined {
 }
 
 // Behind three dots: acts that are rarely needed.
-function Menu({ onFreshStart, ...props }: Omit<PageMenuProps, 'open' | 'onClose'>) {
+function Menu(props: Omit<PageMenuProps, 'open' | 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   const { Dialog: PageMenu, loading, open } = useLazyDialog(loadMenu, texts.broken);
-  const { clear } = useFormActs();
-  const startAfresh = () => {
-    onFreshStart();
-    clear();
-  };
   return (
     <>
       <SquareButton
@@ -271,7 +269,7 @@ function Menu({ onFreshStart, ...props }: Omit<PageMenuProps, 'open' | 'onClose'
       >
         <Ellipsis aria-hidden size={20} />
       </SquareButton>
-      {PageMenu && <PageMenu {...props} open={isOpen} onClose={() => setOpen(false)} onFreshStart={startAfresh} />}
+      {PageMenu && <PageMenu {...props} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
