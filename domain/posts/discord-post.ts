@@ -5,6 +5,7 @@ import type { RuleSet } from '../rules/rule-set.ts';
 import type { Standing } from '../rules/standing.ts';
 import { mainRanking, movedText, progressText } from './season-post.ts';
 import type { PublicSeason } from '../season/public-season.ts';
+import { seatsInFinal } from '../season/seats.ts';
 import { cutText, isolateName } from '../text.ts';
 
 export const POST_KINDS = ['check_in', 'round_start', 'round', 'final', 'season'] as const;
@@ -112,7 +113,7 @@ export function finalEmbed(
 export function seasonEmbed(subject: PostedSubject, season: PublicSeason): Embed {
   const rows = mainRanking(season)?.rows ?? [];
   const { champions = [] } = season.stages[season.last - 1] ?? {};
-  const { seats } = season.rules;
+  const seats = seatsInFinal(season);
   const lines = rows
     .slice(0, MOST_TEAMS)
     .map(

@@ -2,6 +2,7 @@ import { decimal, type FeedColumn, type FeedTable, feedTable } from './feed.ts';
 import { formatPoints, hundredths } from '../points.ts';
 import { bold, plain } from './whatsapp-text.ts';
 import type { PublicRanking, PublicSeason } from '../season/public-season.ts';
+import { seatsInFinal } from '../season/seats.ts';
 
 const MOST_ROWS = 10;
 
@@ -19,6 +20,7 @@ export function progressText({ last, stages }: Pick<PublicSeason, 'last' | 'stag
 export function seasonPostText(season: PublicSeason, address: string): string {
   const ranking = mainRanking(season);
   const shown = ranking?.rows.slice(0, MOST_ROWS) ?? [];
+  const seats = seatsInFinal(season);
   const last = season.stages[season.last - 1];
   const lines = [
     bold(`${plain(season.name).toLocaleUpperCase('pt-BR')} · ${progressText(season).toLocaleUpperCase('pt-BR')}`),
@@ -29,7 +31,7 @@ export function seasonPostText(season: PublicSeason, address: string): string {
     ...shown.map(
       ({ rank, name, total, before }) => `${rank}º ${plain(name)} · ${bold(points(total))}${movedText(before, rank)}`,
     ),
-    ...(season.rules.seats > 0 ? ['', `🎟️ ${season.rules.seats} vagas na final`] : []),
+    ...(seats > 0 ? ['', `🎟️ ${seats === 1 ? '1 vaga' : `${seats} vagas`} na final`] : []),
     '',
     `Ranking completo: ${address}`,
   ];

@@ -2,6 +2,7 @@ import type { LiveSeason } from './live.ts';
 import { hundredths } from '../points.ts';
 import { mainRanking } from '../posts/season-post.ts';
 import type { PublicSeason } from '../season/public-season.ts';
+import { seatsInFinal } from '../season/seats.ts';
 
 // Pages of ten rows on a stream; a snapshot is sent with every result.
 const MOST_ROWS = 50;
@@ -19,7 +20,7 @@ export function liveSeason(season: PublicSeason): LiveSeason {
     stages: stages.length,
     partial: stages[last - 1]?.state === 'playing',
     best: rules.best,
-    seats: rules.seats,
+    seats: seatsInFinal(season),
     count: rows.length,
     shown,
     rows: rows.slice(0, MOST_ROWS).map((row, index) => ({

@@ -1,6 +1,7 @@
 import { hundredths } from '../../../domain/points.ts';
 import { mainRanking, progressText } from '../../../domain/posts/season-post.ts';
 import type { PublicSeason } from '../../../domain/season/public-season.ts';
+import { seatsInFinal } from '../../../domain/season/seats.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { readLogo } from './actions.ts';
 import { drawPicture } from './draw.ts';
@@ -34,7 +35,7 @@ export function drawSeasonPicture(
 
 function factsOf(season: PublicSeason, format: PictureFormat) {
   const rows = (mainRanking(season)?.rows ?? []).slice(0, most[format]);
-  const { seats } = season.rules;
+  const seats = seatsInFinal(season);
   return {
     progress: progressText(season),
     seats: seats === 0 ? '' : seats === 1 ? '1 vaga na final' : `${seats} vagas na final`,

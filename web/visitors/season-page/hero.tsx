@@ -1,4 +1,5 @@
 import type { PublicSeason, PublicStage } from '../../../domain/season/public-season.ts';
+import { seatsInFinal } from '../../../domain/season/seats.ts';
 import { dayMonth, dayMonthYear } from './words.ts';
 import { BUTTON, BUTTON_LOOKS } from '../../ui/button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -6,12 +7,13 @@ import { ShareButton } from './share-button.tsx';
 // The name, how far the season is, and its stages.
 export function Hero({ season }: { season: PublicSeason }) {
   const { name, stages, rules, last } = season;
+  const seats = seatsInFinal(season);
   const open = stages.find(({ signUps, eventId }) => signUps === 'open' && eventId !== null);
   const number = open ? stages.indexOf(open) + 1 : 0;
   const facts = [
     stages.length > 0 && `${last} de ${stages.length} ${stages.length === 1 ? 'etapa' : 'etapas'}`,
     rules.best !== null && (rules.best === 1 ? 'conta a melhor' : `contam as ${rules.best} melhores`),
-    rules.seats > 0 && `${rules.seats} ${rules.seats === 1 ? 'vaga' : 'vagas'} na final`,
+    seats > 0 && `${seats} ${seats === 1 ? 'vaga' : 'vagas'} na final`,
   ].filter(Boolean);
   return (
     <div className="flex flex-col gap-5">

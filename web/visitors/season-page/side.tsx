@@ -1,4 +1,5 @@
 import type { PublicSeason } from '../../../domain/season/public-season.ts';
+import { championSeats, seatsInFinal } from '../../../domain/season/seats.ts';
 import { dayMonth, dayMonthYear, placesText, pointsText } from './words.ts';
 
 // The next stage, the points, the places in the final, and what was corrected.
@@ -91,7 +92,7 @@ function Seats({ season }: { season: PublicSeason }) {
   const { rules, players, teams, stages } = season;
   const ranking = players ?? teams;
   if (rules.seats === 0 || !ranking) return null;
-  const champions = ranking.rows.filter(({ seat }) => seat?.kind === 'champion').length;
+  const champions = championSeats(ranking);
   return (
     <section aria-label="Vagas na final">
       <h2 className="poster mb-2 text-2xl">Vagas na final</h2>
@@ -112,7 +113,7 @@ function Seats({ season }: { season: PublicSeason }) {
           </ul>
         )}
         <p className="pt-2 text-soft">
-          São {rules.seats} vagas{champions > 0 ? `: ${champions} já são de campeões de etapa, ` : ': '}
+          São {seatsInFinal(season)} vagas{champions > 0 ? `: ${champions} já são de campeões de etapa, ` : ': '}
           {ranking.openSeats === 1 ? '1 sai do ranking' : `${ranking.openSeats} saem do ranking`}.
         </p>
       </div>
