@@ -6,7 +6,7 @@ type TeamWithDiscord = { readonly discordId: string | null };
 // not numeric.
 export function listDiscordNumbers(teams: readonly TeamWithDiscord[]): string[] {
   const ids = teams.map((team) => discordText(team)).filter((id) => /^\d+$/.test(id));
-  return [...new Set(ids)].toSorted(compareDigits);
+  return [...new Set(ids)].toSorted(compareDiscordNumbers);
 }
 
 // A Discord ID selects a team only when exactly one team has it.
@@ -21,7 +21,7 @@ function discordText(team: TeamWithDiscord): string {
 }
 
 // Discord IDs pass 2^53, so they are compared as digits: a longer number is a larger one.
-function compareDigits(a: string, b: string): number {
+export function compareDiscordNumbers(a: string, b: string): number {
   const [left, right] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
   return left.length - right.length || compareCodePoints(left, right) || compareCodePoints(a, b);
 }

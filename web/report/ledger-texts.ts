@@ -12,7 +12,6 @@ export const ledgerTexts = {
   taken: (result: string) => `ocupada: ${result}`,
   hasResult: (result: string) => `já tem: ${result}`,
   searchTeam: 'Buscar time',
-  noTeam: 'Nenhum time ou jogador com esse nome.',
 
   replayDetail: (leave: string) =>
     `A lobby foi reiniciada: ${leave} da classificação, e a queda é lançada de novo. Você pode desfazer depois.`,

@@ -17,6 +17,7 @@ export const reportTexts = {
   reportFailed: 'Erro ao salvar pontuação',
   notQueued: (team: string) => `${team}: o navegador não guardou o resultado. Escolha o time para enviar de novo.`,
   chooseTeam: 'Selecione um time primeiro.',
+  unfound: 'Nenhum time ou jogador com esse nome.',
   teamGone: 'Outra pessoa removeu este time. Escolha outro.',
   placementClamped: (placement: number) => `Ajustada para ${placement}. Confira e reporte de novo.`,
   quickLineUnread: {

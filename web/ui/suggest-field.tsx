@@ -3,7 +3,14 @@ import { memo, useId, useMemo, useState, type KeyboardEvent, type ReactNode, typ
 import { FieldError } from './field-error.tsx';
 import { ListPopup, showOption, usePlace } from './list-popup.tsx';
 
-type Suggestion = { readonly id: string; readonly title: string; readonly line: string; readonly mark?: string };
+type Suggestion = {
+  readonly id: string;
+  readonly title: string;
+  readonly line: string;
+  // At the end of title and line.
+  readonly mark?: string;
+  readonly number?: string;
+};
 
 type Props = {
   label: string;
@@ -51,8 +58,9 @@ export function SuggestField({
     onValue(typed);
   };
   const pick = (picked: Suggestion | undefined) => {
+    if (!picked) return;
     setOpen(false);
-    if (picked) onPick(picked.id);
+    onPick(picked.id);
   };
   const step = (by: number) => {
     const { length } = suggestions;
@@ -64,11 +72,13 @@ export function SuggestField({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const by = STEPS[event.key];
+    const isEnter = event.key === 'Enter' && value.trim() !== '';
     if (by !== undefined && isOpen) step(by);
-    else if (by !== undefined) {
+    else if (by !== undefined || (isEnter && !isOpen)) {
       measure();
       setOpen(true);
-    } else if (event.key === 'Enter' && isOpen) pick(suggestions[active]);
+      // Without a match the list stays, because it says so.
+    } else if (isEnter) pick(suggestions[active]);
     else if (event.key === 'Escape' && isOpen) setOpen(false);
     else if (event.key === 'Escape' && value !== '') onValue('');
     else return;
@@ -142,23 +152,31 @@ const Suggestions = memo(function Suggestions({ id, label, suggestions, active, 
         {suggestions.length === 0 && empty}
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={label}>
-        {suggestions.map(({ id: key, title, line, mark }, index) => (
+        {suggestions.map(({ id: key, title, line, mark, number }, index) => (
           <div
             key={key}
             id={`${id}-${index}`}
             role="option"
             data-index={index}
             aria-selected={index === active}
-            className={`flex cursor-pointer items-center gap-3 px-3 py-2 select-none ${index === active ? 'bg-text text-ground' : ''}`}
+            className={`cursor-pointer px-3 py-2 select-none ${index === active ? 'bg-text text-ground' : ''}`}
           >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{title}</span>
-              <span className={`block truncate text-sm ${index === active ? '' : 'text-muted'}`}>{line}</span>
+            <Line start={<span className="font-semibold">{title}</span>} end={mark} />
+            <span className={index === active ? '' : 'text-muted'}>
+              <Line start={<span className="text-sm">{line}</span>} end={number} />
             </span>
-            {mark && <span className="shrink-0 text-sm">{mark}</span>}
           </div>
         ))}
       </div>
     </>
   );
 });
+
+function Line({ start, end }: { start: ReactNode; end: string | undefined }) {
+  return (
+    <span className="flex items-baseline gap-3">
+      <span className="min-w-0 flex-1 truncate">{start}</span>
+      {end && <span className="max-w-40 shrink-0 truncate text-sm">{end}</span>}
+    </span>
+  );
+}

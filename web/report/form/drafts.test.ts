@@ -33,6 +33,15 @@ test('RE2 · going on to another team keeps the first one’s draft for when it 
   expect(findDraft(place, 'lobos', 2)).toBeUndefined();
 });
 
+test.each([{ query: 'fur' }, { discordId: '7' }])(
+  'FY1 · looking for another team with %j keeps the draft, closed',
+  (sought) => {
+    type([typed('lobos', '25'), 1], [{ ...emptyForm, ...sought }, 1]);
+    expect(openDraft(place)).toBeUndefined();
+    expect(findDraft(place, 'lobos', 1)?.line).toBe('25');
+  },
+);
+
 test('RE2 · a draft that is emptied, saved, moved to another round or given a team leaves nothing behind', () => {
   type([typed('lobos', '25'), 1], [typed('lobos', ''), 1]);
   expect(findDraft(place, 'lobos', 1)).toBeUndefined();

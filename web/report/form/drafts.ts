@@ -43,6 +43,7 @@ export function findDraft(place: string, teamId: string, round: number): Draft |
 // `was` is the previous draft of the form. Drafts of other teams stay.
 export function storeForm(place: string, was: Draft | null, state: FormState, round: number): Draft | null {
   const { teamId, line, placement, kills, replaces } = state;
+  const isElsewhere = teamId !== null || state.query !== '' || state.discordId !== null;
   if (isTyped(state)) {
     const draft = { teamId, line, placement, kills, replaces, round };
     // A result that moves to another round, or gets its team, stays one draft.
@@ -52,8 +53,8 @@ export function storeForm(place: string, was: Draft | null, state: FormState, ro
     return draft;
   }
   if (was && was.teamId === teamId) dropDraft(place, was);
-  // A form without a team was cleared, or its result is being queued: useReportForm drops the draft.
-  else if (was && teamId !== null) writeStored(place, { open: false, drafts: readDrafts(place) });
+  // An empty form was cleared, or its result is being queued: useReportForm drops the draft.
+  else if (was && isElsewhere) writeStored(place, { open: false, drafts: readDrafts(place) });
   return null;
 }
 

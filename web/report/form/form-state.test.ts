@@ -82,6 +82,24 @@ describe('a team that is chosen', () => {
   });
 });
 
+describe('a search while a team is chosen', () => {
+  const typed = after(pick(lobos), typeLine('2531'));
+
+  test('FY1 · is for another team: neither the chosen one nor its result stays in the form', () => {
+    expect(changeForm(typed, { type: 'search', query: 'nad' })).toEqual({ ...emptyForm, query: 'nad' });
+    const shared: FormAction = {
+      type: 'pickDiscord',
+      discordId: '7',
+      teams: [team('Fúria', '7'), team('Zebras', '7')],
+    };
+    expect(changeForm(typed, shared)).toEqual({ ...emptyForm, discordId: '7' });
+  });
+
+  test('FY1 · that is emptied chooses and clears nothing', () => {
+    expect(changeForm(typed, { type: 'search', query: '' })).toEqual(typed);
+  });
+});
+
 describe('line and fields', () => {
   test('P7 · the line writes placement and kills, and takes them back when it is no result', () => {
     expect(after(typeLine('12531'))).toMatchObject({ placement: '12', kills: [5, 3, 1] });

@@ -69,14 +69,15 @@ function change(state: FormState, action: Exclude<FormAction, { type: 'ask' }>):
     case 'takeBack':
       return state;
     case 'search':
-      return { ...state, query: action.query, refusal: null };
+      // A search is for another team: the result of the chosen one waits as its draft.
+      return { ...(action.query === '' ? state : withoutTeam(state)), query: action.query, refusal: null };
     case 'pickTeam':
       return { ...resultFor(state, action.team, action.draft), ...selectionOf(action.team) };
     case 'pickDiscord': {
       const team = findTeamByDiscord(action.teams, action.discordId);
       return team
         ? { ...resultFor(state, team), ...selectionOf(team) }
-        : { ...state, discordId: action.discordId, teamId: null, query: '' };
+        : { ...withoutTeam(state), discordId: action.discordId, query: '' };
     }
     case 'refuse':
       return { ...state, clamped: false, refusal: action.refusal };
@@ -115,6 +116,11 @@ export function typedPlacement({ placement }: FormState, rules: RuleSet): number
   if (placement === null) return defaultPlacement(rules);
   const typed = placement.trim().replace(',', '.');
   return /^[+-]?\d+(\.\d*)?$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+// What was typed for a team goes with it.
+function withoutTeam(state: FormState): FormState {
+  return state.teamId === null ? state : emptyForm;
 }
 
 // Never uses values of one team for another.

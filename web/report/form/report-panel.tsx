@@ -23,6 +23,7 @@ import { useForm } from './form-context.tsx';
 import type { StoredReport, Team } from '../teams-and-results.ts';
 import { ResultFields } from './result-fields.tsx';
 import { RoundButtons } from './round-buttons.tsx';
+import { findTeams } from '../teams/team-search.ts';
 import { TeamChoice } from './team-choice.tsx';
 import { reportTexts } from '../texts.ts';
 import type { ReportForm } from './use-report-form.ts';
@@ -62,6 +63,7 @@ export function ReportPanel(props: Props) {
   }, [sending.conflict]);
   const isGone = state.teamId !== null && !form.team;
   const teamError = isGone ? reportTexts.teamGone : state.refusal === 'noTeam' ? reportTexts.chooseTeam : undefined;
+  const search = state.query === '' ? 'none' : findTeams(teams, state.query).length > 0 ? 'found' : 'unfound';
   const inRound = reports.filter((report) => report.round === round).length;
   const openKills = useCallback(() => open(() => setKillsOpen(true)), [open]);
   const closeKills = useCallback(() => setKillsOpen(false), []);
@@ -117,6 +119,7 @@ export function ReportPanel(props: Props) {
       <Suspense fallback={<div className="min-h-22 border border-line bg-ground" />}>
         <ResultBox
           team={form.team}
+          search={search}
           placement={placementFailure(rules, form.placement) ? null : form.placement}
           kills={state.kills}
           isUntouched={form.isUntouched}

@@ -5,6 +5,7 @@ import { SuggestField } from '../../ui/suggest-field.tsx';
 import type { FormAction } from './form-state.ts';
 import { usePointsTexts } from '../../rules/points-text.ts';
 import { playerNames, type StoredReport, type Team } from '../teams-and-results.ts';
+import { reportTexts } from '../texts.ts';
 import { findTeams, rankMatches, sortByName } from '../teams/team-search.ts';
 
 type Props = {
@@ -41,6 +42,7 @@ export const TeamChoice = memo(function TeamChoice(props: Props) {
           id: match.id,
           title: match.name,
           line: playerNames(match).join(' · '),
+          ...(match.discordId && { number: `Discord ${match.discordId}` }),
           ...(reported.has(match.id) && { mark: `já reportado: ${pointsText(reported.get(match.id) ?? 0)}` }),
         })),
     [sorted, reported, pointsText],
@@ -60,7 +62,7 @@ export const TeamChoice = memo(function TeamChoice(props: Props) {
         label="Buscar Time ou Jogador"
         hint="Nome ou Discord"
         shortcut="Ctrl+K"
-        empty="Nenhum time ou jogador com esse nome."
+        empty={reportTexts.unfound}
         error={props.error}
         value={query}
         onValue={(typed) => dispatch({ type: 'search', query: typed })}

@@ -222,7 +222,10 @@ function useSearchFocus(
         return;
       event.preventDefault();
       // The shortcut does nothing while a dialog is open.
-      if (!document.querySelector('[role=dialog], [role=alertdialog]')) field.current?.focus();
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      field.current?.focus();
+      // The next key replaces an earlier search.
+      field.current?.select();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

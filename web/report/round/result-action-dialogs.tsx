@@ -8,6 +8,7 @@ import { useWish } from '../../kit/wish.ts';
 import { reasonTexts } from '../../kit/reasons.ts';
 import { useReasonNeeded } from '../../events/use-reason-needed.ts';
 import { ledgerTexts } from '../ledger-texts.ts';
+import { reportTexts } from '../texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { roundsUpTo, type StoredReport, type Team } from '../teams-and-results.ts';
@@ -179,7 +180,7 @@ function TeamChoices({
             </li>
           );
         })}
-        {found.length === 0 && <li className="text-soft">{ledgerTexts.noTeam}</li>}
+        {found.length === 0 && <li className="text-soft">{reportTexts.unfound}</li>}
       </ul>
       <ReasonField {...move.field} />
     </>

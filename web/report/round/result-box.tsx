@@ -12,11 +12,14 @@ import { usePointsTexts } from '../../rules/points-text.ts';
 import { standingWith } from '../../scores/standings/with-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { countOf, playerNames, type StoredReport, type Team } from '../teams-and-results.ts';
+import { reportTexts } from '../texts.ts';
 import { useReceipt } from '../../scores/undo/undo-provider.tsx';
 import { MoveArrow } from '../../rules/moved.tsx';
 
 export type ResultBoxProps = {
   team: Team | null;
+  // Whether something stands in the search, and whether a team has it.
+  search: 'none' | 'found' | 'unfound';
   // Null while the typed one is out of range.
   placement: number | null;
   kills: PlayerKills;
@@ -31,15 +34,15 @@ export type ResultBoxProps = {
   onKills: (() => void) | null;
 };
 
-// What the button will save, with doubts about it. Once it is saved, the receipt, until the next team is chosen.
+// What the button will save, with doubts about it. Once it is saved, the receipt, until the next team is searched or chosen.
 export const ResultBox = memo(function ResultBox(props: ResultBoxProps) {
-  const { team, isAsking, isUntouched, doubts, round, isOnAir } = props;
+  const { team, search, isAsking, isUntouched, doubts, round, isOnAir } = props;
   const { receipt, dismiss } = useReceipt();
   const isChosen = team !== null;
   useEffect(() => {
     if (isChosen) dismiss();
   }, [isChosen, dismiss]);
-  if (!team && receipt)
+  if (!team && search === 'none' && receipt)
     return (
       <Box edge="border-l-live">
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -61,6 +64,7 @@ export const ResultBox = memo(function ResultBox(props: ResultBoxProps) {
     return (
       <Box edge="border-l-edge">
         <p className="poster text-2xl text-soft">Nenhum time escolhido</p>
+        {search === 'unfound' && <p className="font-semibold text-check">{reportTexts.unfound}</p>}
         <p className="text-soft">
           O lançamento vai para a <strong className="text-text">queda {round}</strong>
           {isOnAir ? '.' : ', que não está no ar.'}
