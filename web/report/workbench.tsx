@@ -150,6 +150,7 @@ export function Workbench({ title, event, match, teams, reports }: Props) {
               title={title}
               facts={`${isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`} · Lobby padrão: ${STANDARD_LOBBY} times`}
               tabs={<ReportTabs event={event} />}
+              yields
             >
               <Menu
                 event={event}

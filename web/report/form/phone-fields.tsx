@@ -26,6 +26,8 @@ export function PhoneFields({ form, rules, disabled }: Props) {
   const type = (index: number, text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS);
     isFresh.current = false;
+    // Nobody sees whose number it is: it would become the result of whichever team is chosen next.
+    if (!team) return dispatch({ type: 'refuse', refusal: 'noTeam' });
     if (index === 0) return dispatch({ type: 'typePlacement', text: digits });
     const kills = slots.map((_, slot) => (slot === index - 1 ? normalizeKills(digits) : (state.kills[slot] ?? 0)));
     dispatch({ type: 'setKills', kills });
@@ -56,7 +58,7 @@ export function PhoneFields({ form, rules, disabled }: Props) {
         {texts.map((text, index) => (
           <label
             key={index}
-            className={`block min-w-0 border bg-ground px-1.5 pt-1.5 has-focus:border-text has-focus:outline-1 has-focus:-outline-offset-2 has-focus:outline-text ${form.isAsking ? 'border-check' : 'border-edge'}`}
+            className={`block min-w-0 border bg-ground px-1.5 pt-1.5 short:pt-0.5 has-focus:border-text has-focus:outline-1 has-focus:-outline-offset-2 has-focus:outline-text ${form.isAsking ? 'border-check' : 'border-edge'}`}
           >
             <span className="block truncate text-sm text-soft">
               {index === 0 ? 'Colocação' : playerName(team?.activisionIds[index - 1] ?? null, slots[index - 1] ?? 1)}
@@ -82,7 +84,7 @@ export function PhoneFields({ form, rules, disabled }: Props) {
               onChange={({ currentTarget }) => type(index, currentTarget.value)}
               onBlur={() => index === 0 && dispatch({ type: 'commitPlacement', rules })}
               onKeyDown={onKeyDown}
-              className={`poster block h-9 w-full bg-transparent text-2xl outline-none ${index === 0 && state.placement === null ? 'text-muted' : ''} placeholder:text-muted aria-invalid:text-error disabled:opacity-60`}
+              className={`poster block h-9 w-full short:h-7 bg-transparent text-2xl outline-none ${index === 0 && state.placement === null ? 'text-muted' : ''} placeholder:text-muted aria-invalid:text-error disabled:opacity-60`}
             />
           </label>
         ))}

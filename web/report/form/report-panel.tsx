@@ -85,66 +85,74 @@ export function ReportPanel(props: Props) {
       onKeyDown={onKeyDown}
       className={`isolate flex flex-col ${phone ? 'gap-2' : 'cut cut-large cut-fill-panel cut-line-line gap-3 p-4 xl:min-h-[calc(100dvh-10.75rem)]'}`}
     >
-      <div className="grid items-center gap-x-4 md:grid-cols-[minmax(0,1fr)_16rem]">
-        <h2 className="poster text-2xl max-md:sr-only">Registrar pontuação</h2>
-        {!phone && modeSelect}
-      </div>
-      <RoundButtons
-        rules={rules}
-        reports={reports}
-        teamCount={teams.length}
-        round={round}
-        roundOnAir={roundOnAir}
-        isEventOnAir={props.isEventOnAir}
-        onRound={onRound}
-      >
-        <Suspense fallback={<span className="size-control" />}>
-          <RoundMenu round={round} results={inRound} ended={ended} onClear={form.clear} onClearRound={onClearRound} />
-        </Suspense>
-      </RoundButtons>
-      <TeamChoice
-        query={state.query}
-        discordId={state.discordId}
-        team={form.team}
-        error={teamError}
-        round={round}
-        teams={teams}
-        reports={reports}
-        disabled={ended}
-        dispatch={dispatch}
-        onPick={form.pickTeam}
-        search={form.search}
-      />
-      {phone ? props.phoneProgress : <ResultFields form={form} rules={rules} disabled={ended} onKills={openKills} />}
-      <Suspense fallback={<div className="min-h-22 border border-line bg-ground" />}>
-        <ResultBox
-          team={form.team}
-          search={search}
-          placement={placementFailure(rules, form.placement) ? null : form.placement}
-          kills={state.kills}
-          isUntouched={form.isUntouched}
-          isAsking={form.isAsking}
-          doubts={form.doubts}
+      <div className={phone ? SCREEN : 'contents'}>
+        <div className="grid items-center gap-x-4 max-md:contents md:grid-cols-[minmax(0,1fr)_16rem]">
+          <h2 className="poster text-2xl max-md:sr-only">Registrar pontuação</h2>
+          {!phone && modeSelect}
+        </div>
+        <RoundButtons
           rules={rules}
-          round={round}
-          isOnAir={roundOnAir === undefined || roundOnAir === round}
           reports={reports}
-          onKills={phone && !ended ? openKills : null}
-        />
-      </Suspense>
-      {phone && (
-        <Suspense>
-          <PhoneFields form={form} rules={rules} disabled={ended} />
-        </Suspense>
-      )}
-      <Acts
-        button={button}
-        hasTeam={form.team !== null}
-        isAsking={form.isAsking}
-        ended={ended}
-        onReport={form.report}
-        onTakeBack={form.takeBack}
-      />
+          teamCount={teams.length}
+          round={round}
+          roundOnAir={roundOnAir}
+          isEventOnAir={props.isEventOnAir}
+          onRound={onRound}
+        >
+          <Suspense fallback={<span className="size-control" />}>
+            <RoundMenu round={round} results={inRound} ended={ended} onClear={form.clear} onClearRound={onClearRound} />
+          </Suspense>
+        </RoundButtons>
+        <TeamChoice
+          query={state.query}
+          discordId={state.discordId}
+          team={form.team}
+          // On a phone beside the button, where it moves nothing.
+          error={phone ? undefined : teamError}
+          round={round}
+          teams={teams}
+          reports={reports}
+          disabled={ended}
+          dispatch={dispatch}
+          onPick={form.pickTeam}
+          search={form.search}
+        >
+          {phone && props.phoneProgress}
+        </TeamChoice>
+        {!phone && <ResultFields form={form} rules={rules} disabled={ended} onKills={openKills} />}
+        <div className={phone ? DOCK : 'contents'}>
+          <Suspense fallback={<div className="min-h-22 border border-line bg-ground" />}>
+            <ResultBox
+              team={form.team}
+              search={search}
+              problem={phone ? teamError : undefined}
+              placement={placementFailure(rules, form.placement) ? null : form.placement}
+              kills={state.kills}
+              isUntouched={form.isUntouched}
+              isAsking={form.isAsking}
+              doubts={form.doubts}
+              rules={rules}
+              round={round}
+              isOnAir={roundOnAir === undefined || roundOnAir === round}
+              reports={reports}
+              onKills={phone && !ended ? openKills : null}
+            />
+          </Suspense>
+          {phone && (
+            <Suspense>
+              <PhoneFields form={form} rules={rules} disabled={ended} />
+            </Suspense>
+          )}
+          <Acts
+            button={button}
+            hasTeam={form.team !== null}
+            isAsking={form.isAsking}
+            ended={ended}
+            onReport={form.report}
+            onTakeBack={form.takeBack}
+          />
+        </div>
+      </div>
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
         <span>
           Times registrados: {teams.length}/{rules.lobby}
@@ -177,6 +185,15 @@ export function ReportPanel(props: Props) {
   );
 }
 
+// On a phone the form ends where the screen does. Above it are the bar, title and tabs (short screens: only tabs) and the notices.
+const SCREEN =
+  'flex min-h-[calc(100dvh-10.6875rem-var(--notices,0px))] flex-col gap-2 short:min-h-[calc(100dvh-6.8125rem-var(--notices,0px))] short:gap-1.5';
+
+// Preview, numbers, keys and button stay in view whatever stands above them: a notice, a message, an open list. They let the rest
+// scroll under them. Where the phone's own keyboard leaves no room for them, only the button stays (see Acts).
+const DOCK =
+  'z-10 -mx-gutter mt-auto flex flex-col gap-2 bg-ground px-gutter pt-1 short:gap-1.5 [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-0';
+
 type ActsProps = {
   // The button that reports.
   button: Ref<HTMLButtonElement>;
@@ -192,7 +209,7 @@ const Acts = memo(function Acts({ button, hasTeam, isAsking, ended, onReport, on
   return (
     // On a phone it stays above the keyboard while the user types a name.
     <div
-      className={`grid gap-2 max-md:sticky max-md:bottom-(--keyboard,0px) max-md:z-10 max-md:-mx-gutter max-md:bg-ground max-md:px-gutter max-md:py-1 ${isAsking ? 'grid-cols-[minmax(0,7fr)_minmax(0,3fr)]' : ''}`}
+      className={`grid gap-2 max-md:sticky max-md:bottom-(--keyboard,0px) max-md:z-10 max-md:-mx-gutter max-md:bg-ground max-md:px-gutter max-md:py-1 max-md:short:py-0.5 ${isAsking ? 'grid-cols-[minmax(0,7fr)_minmax(0,3fr)]' : ''}`}
     >
       <Button
         ref={button}

@@ -1,5 +1,15 @@
-import { memo, useCallback, useDeferredValue, useMemo, type Dispatch, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { listDiscordNumbers } from '../../../domain/posts/discord.ts';
+import { usePhone } from '../../kit/widths.ts';
 import { Select } from '../../ui/select.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import type { FormAction } from './form-state.ts';
@@ -20,6 +30,8 @@ type Props = {
   dispatch: Dispatch<FormAction>;
   onPick: (team: Team) => void;
   search: RefObject<HTMLInputElement | null>;
+  // Between the search and the lists.
+  children?: ReactNode;
 };
 
 // With more matches the user is quicker to type on or to use the list.
@@ -54,10 +66,17 @@ export const TeamChoice = memo(function TeamChoice(props: Props) {
     },
     [teams, onPick],
   );
+  // On a phone the lists appear with the search, below what can be pressed meanwhile, and stay until a team is chosen: if they
+  // went with the focus, the tap that takes it would miss what it moves.
+  const [unfoldedFor, setUnfoldedFor] = useState<Team | null | undefined>();
+  const isUnfolded = unfoldedFor !== undefined && (team === null || unfoldedFor?.id === team.id);
   // Deferred, so that neither typing nor choosing waits for the lists.
   const choice = useDeferredValue(useMemo(() => ({ query, discordId, team }), [query, discordId, team]));
   return (
-    <div className="group grid gap-x-2 gap-y-2 md:gap-y-3 md:grid-cols-[minmax(0,13fr)_minmax(0,5fr)_minmax(0,7fr)]">
+    <div
+      onFocus={({ target }) => target === props.search.current && setUnfoldedFor(team)}
+      className="grid gap-x-2 gap-y-2 md:gap-y-3 md:grid-cols-[minmax(0,13fr)_minmax(0,5fr)_minmax(0,7fr)]"
+    >
       <SuggestField
         label="Buscar Time ou Jogador"
         hint="Nome ou Discord"
@@ -71,17 +90,28 @@ export const TeamChoice = memo(function TeamChoice(props: Props) {
         inputRef={props.search}
         disabled={disabled}
       />
-      <TeamLists {...choice} sorted={sorted} disabled={disabled} dispatch={dispatch} onPick={pick} />
+      {props.children}
+      <TeamLists
+        {...choice}
+        unfolded={isUnfolded}
+        sorted={sorted}
+        disabled={disabled}
+        dispatch={dispatch}
+        onPick={pick}
+      />
     </div>
   );
 });
 
 type ListsProps = Pick<Props, 'query' | 'discordId' | 'team' | 'disabled' | 'dispatch'> & {
+  unfolded: boolean;
   sorted: readonly Team[];
   onPick: (id: string) => void;
 };
 
-const TeamLists = memo(function TeamLists({ query, discordId, team, sorted, disabled, dispatch, onPick }: ListsProps) {
+const TeamLists = memo(function TeamLists(props: ListsProps) {
+  const { query, discordId, team, unfolded, sorted, disabled, dispatch, onPick } = props;
+  const phone = usePhone();
   const numbers = useMemo(
     () => listDiscordNumbers(sorted).map((number) => ({ value: number, label: number })),
     [sorted],
@@ -93,11 +123,13 @@ const TeamLists = memo(function TeamLists({ query, discordId, team, sorted, disa
     return findTeams(choices, query).map(({ id, name }) => ({ value: id, label: name }));
   }, [sorted, shared, query]);
   return (
-    // On a phone the lists appear with the search.
-    <div className="grid-cols-2 gap-2 max-md:hidden max-md:group-focus-within:grid md:contents">
+    <div
+      className={`grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-2 md:contents ${unfolded ? '' : 'max-md:hidden'}`}
+    >
       <Select
         label="Discord"
-        placeholder="Nº"
+        labelHidden={phone}
+        placeholder={phone ? 'Discord' : 'Nº'}
         empty="Nenhum Discord ID válido encontrado"
         options={numbers}
         value={discordId}
@@ -106,7 +138,8 @@ const TeamLists = memo(function TeamLists({ query, discordId, team, sorted, disa
       />
       <Select
         label="Time"
-        placeholder="Selecione"
+        labelHidden={phone}
+        placeholder={phone ? 'Time' : 'Selecione'}
         empty="Nenhum time encontrado"
         options={names}
         value={team?.id ?? null}

@@ -88,7 +88,8 @@ export function useReportForm({ rules, round, teams, reports, decisions, ended }
     if (ended) return;
     if (!team) {
       dispatch({ type: 'refuse', refusal: 'noTeam' });
-      search.current?.focus();
+      // On a phone it would open the keyboard over the teams that are a tap away.
+      if (!phone) search.current?.focus();
     } else if (lineUnread) {
       dispatch({ type: 'refuse', refusal: 'noResult' });
       line.current?.focus();

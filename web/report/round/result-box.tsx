@@ -10,6 +10,7 @@ import { eventQuery } from '../../events/event-data.ts';
 import { useEventId } from '../../events/events.ts';
 import { usePointsTexts } from '../../rules/points-text.ts';
 import { standingWith } from '../../scores/standings/with-result.ts';
+import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { countOf, playerNames, type StoredReport, type Team } from '../teams-and-results.ts';
 import { reportTexts } from '../texts.ts';
@@ -20,6 +21,8 @@ export type ResultBoxProps = {
   team: Team | null;
   // Whether something stands in the search, and whether a team has it.
   search: 'none' | 'found' | 'unfound';
+  // Why no team is chosen, where the search does not say it.
+  problem: string | undefined;
   // Null while the typed one is out of range.
   placement: number | null;
   kills: PlayerKills;
@@ -42,7 +45,7 @@ export const ResultBox = memo(function ResultBox(props: ResultBoxProps) {
   useEffect(() => {
     if (isChosen) dismiss();
   }, [isChosen, dismiss]);
-  if (!team && search === 'none' && receipt)
+  if (!team && search === 'none' && props.problem === undefined && receipt)
     return (
       <Box edge="border-l-live">
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -63,12 +66,19 @@ export const ResultBox = memo(function ResultBox(props: ResultBoxProps) {
   if (!team)
     return (
       <Box edge="border-l-edge">
-        <p className="poster text-2xl text-soft">Nenhum time escolhido</p>
-        {search === 'unfound' && <p className="font-semibold text-check">{reportTexts.unfound}</p>}
-        <p className="text-soft">
-          O lançamento vai para a <strong className="text-text">queda {round}</strong>
-          {isOnAir ? '.' : ', que não está no ar.'}
-        </p>
+        <p className="poster text-2xl text-soft max-md:short:text-xl">Nenhum time escolhido</p>
+        <div className="max-md:short:text-sm">
+          {props.problem !== undefined ? (
+            <AlertLine role="alert">{props.problem}</AlertLine>
+          ) : search === 'unfound' ? (
+            <p className="font-semibold text-check">{reportTexts.unfound}</p>
+          ) : (
+            <p className="text-soft">
+              O lançamento vai para a <strong className="text-text">queda {round}</strong>
+              {isOnAir ? '.' : ', que não está no ar.'}
+            </p>
+          )}
+        </div>
       </Box>
     );
   return (
@@ -96,7 +106,7 @@ function Box({ edge, children }: { edge: string; children: ReactNode }) {
     <div
       role="group"
       aria-label="Prévia"
-      className={`flex min-h-22 flex-col justify-center border border-l-3 border-line bg-ground px-4 py-2 ${edge}`}
+      className={`flex min-h-22 flex-col justify-center border border-l-3 border-line bg-ground px-4 py-2 max-md:max-h-[50dvh] max-md:overflow-y-auto max-md:short:min-h-14 max-md:short:py-1 ${edge}`}
     >
       {children}
     </div>
@@ -145,9 +155,11 @@ function Result(props: ResultBoxProps & { team: Team }) {
               countOf(kills, 'kill', 'kills')
             )}
           </span>
-          {team.discordId && <span className="max-w-40 truncate text-sm text-muted">Discord {team.discordId}</span>}
+          {team.discordId && (
+            <span className="max-w-40 truncate text-sm text-muted max-md:short:hidden">Discord {team.discordId}</span>
+          )}
         </p>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft max-md:short:hidden">
           {names.map((name, index) => (
             <span key={index} className="flex max-w-40 gap-2 border max-md:hidden border-line bg-raised px-2">
               <span className="truncate">{name}</span> <strong className="text-text">{props.kills[index] ?? 0}</strong>

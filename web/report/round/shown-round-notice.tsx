@@ -19,17 +19,18 @@ export const ShownRoundNotice = memo(function ShownRoundNotice(props: Props) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border border-l-3 border-line border-l-text bg-raised px-3 py-1"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border border-l-3 border-line border-l-text bg-raised px-3 py-1 max-md:short:flex-nowrap max-md:short:justify-between max-md:short:gap-x-1 max-md:short:px-1 max-md:short:py-0"
     >
-      <Eye aria-hidden size={20} className="shrink-0 max-md:hidden" />
-      <p className="min-w-0 flex-1 basis-64">
+      <Eye aria-hidden size={20} className="shrink-0 max-md:hidden max-md:short:block" />
+      {/* A short phone says it with the rounds below. */}
+      <p className="min-w-0 flex-1 basis-64 max-md:short:sr-only">
         <strong>Você está vendo a queda {round}.</strong>{' '}
         <span className="text-soft">
           No ar: <span className="font-semibold text-live">queda {roundOnAir}</span>.
           <span className="max-md:sr-only"> A transmissão não muda.</span>
         </span>
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-md:short:gap-1">
         {!ended && (
           <Button
             size="small"
