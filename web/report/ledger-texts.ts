@@ -1,9 +1,13 @@
+import { isolateName } from '../../domain/text.ts';
+
 // These texts are loaded with the components that correct, not with the page.
 export const ledgerTexts = {
   correct: 'Corrigir',
   correctTitle: 'Por que corrigir?',
   moveToRound: 'Mover para outra queda',
   moveToTeam: 'Mover para outro time',
+  moveTo: (name: string) => `Mover para ${isolateName(name)}`,
+  chooseTarget: 'Escolha para onde o resultado vai.',
   decide: 'Nova decisão',
   remove: 'Remover',
   removeTitle: 'Remover o resultado?',

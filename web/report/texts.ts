@@ -26,6 +26,7 @@ export const reportTexts = {
     3: 'Digite a colocação e as kills dos três jogadores, como 2531 ou 2 12 3 1.',
     4: 'Digite a colocação e as kills dos quatro jogadores, como 25310 ou 2 12 3 1 0.',
   },
+  placementAlone: ' Para mudar só a colocação, use o campo ao lado.',
 
   roundReset: 'Round resetado',
   roundResetDetail: (round: number) =>

@@ -36,7 +36,7 @@ export function NumberField({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') onStep(1);
     else if (event.key === 'ArrowDown') onStep(-1);
-    else if (event.key === 'Enter' && onEnter) onEnter();
+    else if (event.key === 'Enter' && onEnter && !event.repeat) onEnter();
     else return;
     event.preventDefault();
   };

@@ -2,7 +2,7 @@ import { forget, forgetWhere, recall, remember } from '../../kit/browser-storage
 import { emptyForm, isTyped, type FormState } from './form-state.ts';
 
 // The unsaved text for a team in a round.
-export type Draft = Pick<FormState, 'teamId' | 'line' | 'placement' | 'kills' | 'replaces'> & {
+export type Draft = Pick<FormState, 'teamId' | 'line' | 'placement' | 'kills' | 'beneath' | 'replaces'> & {
   readonly round: number;
 };
 
@@ -42,10 +42,10 @@ export function findDraft(place: string, teamId: string, round: number): Draft |
 
 // `was` is the previous draft of the form. Drafts of other teams stay.
 export function storeForm(place: string, was: Draft | null, state: FormState, round: number): Draft | null {
-  const { teamId, line, placement, kills, replaces } = state;
+  const { teamId, line, placement, kills, beneath, replaces } = state;
   const isElsewhere = teamId !== null || state.query !== '' || state.discordId !== null;
   if (isTyped(state)) {
-    const draft = { teamId, line, placement, kills, replaces, round };
+    const draft = { teamId, line, placement, kills, beneath, replaces, round };
     // A result that moves to another round, or gets its team, stays one draft.
     const isMoved = was !== null && (was.teamId === teamId || was.teamId === null);
     const others = without(without(readDrafts(place), draft), isMoved ? was : draft);

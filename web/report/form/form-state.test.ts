@@ -128,6 +128,18 @@ describe('line and fields', () => {
     });
   });
 
+  test('FY6 · a line that is no result yet changes no field, also one that no longer is', () => {
+    const correct: FormAction = { type: 'correct', team: lobos, report: stored };
+    const fields = { placement: '7', kills: [4, 0, 2] };
+    expect(after(correct, typeLine('3'))).toMatchObject({ line: '3', ...fields, replaces: 'r1' });
+    expect(after(correct, typeLine('3531'))).toMatchObject({ placement: '3', kills: [5, 3, 1] });
+    expect(after(correct, typeLine('3531'), typeLine('353'))).toMatchObject(fields);
+    expect(after(correct, typeLine('3531'), typeLine(''))).toMatchObject(fields);
+    expect(after(typePlacement('4'), typeLine('3'), typeLine(''))).toMatchObject({ placement: '4', kills: [] });
+    // A lone number is a placement once kills are given to it.
+    expect(after(correct, typeLine('3'), { type: 'setKills', kills: [1, 1, 1] }).placement).toBe('3');
+  });
+
   test('P5 · a clamped placement is marked until it was seen; one in range never is', () => {
     expect(after(typePlacement('99'), commitPlacement)).toMatchObject({ placement: '50', clamped: true });
     expect(after(typePlacement('99'), commitPlacement, { type: 'refuse', refusal: 'unseenPlacement' })).toMatchObject({

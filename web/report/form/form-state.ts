@@ -15,6 +15,8 @@ export type FormState = {
   readonly placement: string | null;
   // An empty array means no kills.
   readonly kills: PlayerKills;
+  // Placement and kills as they were before the line was typed: a line that is no result leaves them so.
+  readonly beneath: Fields;
   // The stored result that is being corrected.
   readonly replaces: string | null;
   // On blur the typed placement was replaced by a valid one, which the organiser has not seen yet.
@@ -24,6 +26,8 @@ export type FormState = {
   // The doubts that the organiser was asked about and has not confirmed, as a key; any change of the form takes the question back.
   readonly asked: string | null;
 };
+
+type Fields = { readonly placement: string | null; readonly kills: PlayerKills };
 
 // 'unseenPlacement': see `clamped` above.
 type Refusal = 'noTeam' | 'noResult' | 'unseenPlacement';
@@ -35,6 +39,7 @@ export const emptyForm: FormState = {
   line: '',
   placement: null,
   kills: [],
+  beneath: { placement: null, kills: [] },
   replaces: null,
   clamped: false,
   refusal: null,
@@ -81,8 +86,12 @@ function change(state: FormState, action: Exclude<FormAction, { type: 'ask' }>):
     }
     case 'refuse':
       return { ...state, clamped: false, refusal: action.refusal };
-    case 'typeLine':
-      return { ...state, line: action.line, clamped: false, refusal: null, ...readingOf(action.line, action.rules) };
+    case 'typeLine': {
+      const { placement, kills } = state;
+      const beneath = state.line === '' ? { placement, kills } : state.beneath;
+      const fields = readingOf(action.line, action.rules) ?? beneath;
+      return { ...state, ...fields, beneath, line: action.line, clamped: false, refusal: null };
+    }
     case 'typePlacement':
       return { ...state, line: '', placement: action.text, clamped: false, refusal: null };
     case 'commitPlacement': {
@@ -96,7 +105,7 @@ function change(state: FormState, action: Exclude<FormAction, { type: 'ask' }>):
       return { ...state, line: '', placement: String(next), clamped: false, refusal: null };
     }
     case 'setKills':
-      return { ...state, line: '', placement: state.placement ?? lonePlacement(state.line), kills: action.kills };
+      return { ...state, line: '', placement: lonePlacement(state.line) ?? state.placement, kills: action.kills };
     case 'refill':
     case 'correct': {
       const { id, placement, kills } = action.report;
@@ -138,11 +147,9 @@ function selectionOf(team: Team): Pick<FormState, 'teamId' | 'discordId' | 'quer
   return { teamId: team.id, discordId: team.discordId || null, query: '', refusal: null };
 }
 
-function readingOf(line: string, { teamSize }: RuleSet): Partial<FormState> {
+function readingOf(line: string, { teamSize }: RuleSet): Fields | null {
   const result = readQuickLine(line, teamSize);
-  return result
-    ? { placement: String(result.placement), kills: result.kills }
-    : { placement: null, kills: emptyForm.kills };
+  return result && { placement: String(result.placement), kills: result.kills };
 }
 
 // A line with a single number is a placement: the organiser enters its kills in the dialog.

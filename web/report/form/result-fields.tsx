@@ -20,14 +20,22 @@ export function ResultFields({ form, rules, disabled, onKills }: Props) {
   const rest = { rules, disabled, refusal: state.refusal, dispatch };
   return (
     <div className="grid gap-x-2 gap-y-3 md:grid-cols-[minmax(0,13fr)_minmax(0,12fr)]">
-      <QuickLine {...rest} line={state.line} field={form.line} onReport={form.report} />
+      <QuickLine
+        {...rest}
+        line={state.line}
+        isCorrection={state.replaces !== null}
+        field={form.line}
+        onReport={form.report}
+      />
       <PlacementAndKills
         {...rest}
         text={state.placement}
         placement={form.placement}
         kills={totalKills(state.kills)}
+        hasKills={state.kills.length > 0}
         field={form.placementField}
         onKills={onKills}
+        onReport={form.report}
       />
     </div>
   );
@@ -36,10 +44,10 @@ export function ResultFields({ form, rules, disabled, onKills }: Props) {
 type PartProps = Pick<Props, 'rules' | 'disabled'> &
   Pick<FormState, 'refusal'> & { dispatch: Dispatch<FormAction>; field: RefObject<HTMLInputElement | null> };
 
-type QuickLineProps = PartProps & { line: string; onReport: () => void };
+type QuickLineProps = PartProps & { line: string; isCorrection: boolean; onReport: () => void };
 
 const QuickLine = memo(function QuickLine(props: QuickLineProps) {
-  const { rules, disabled, refusal, dispatch, field, line, onReport } = props;
+  const { rules, disabled, refusal, dispatch, field, line, isCorrection, onReport } = props;
   const typeLine = (typed: string) => dispatch({ type: 'typeLine', line: typed, rules });
   // Ignores the repeated events of a held key.
   const onLineKey = (event: KeyboardEvent) => event.key === 'Enter' && !event.repeat && onReport();
@@ -49,7 +57,7 @@ const QuickLine = memo(function QuickLine(props: QuickLineProps) {
         label="Resultado rápido"
         placeholder={`Ex.: ${QUICK_EXAMPLES[rules.teamSize]}`}
         beside={reportTexts.quickLineBeside[rules.teamSize]}
-        error={refusal === 'noResult' ? unreadText(line, rules) : undefined}
+        error={refusal === 'noResult' ? unreadText(line, rules, isCorrection) : undefined}
         ref={field}
         inputMode="numeric"
         autoComplete="off"
@@ -64,19 +72,35 @@ const QuickLine = memo(function QuickLine(props: QuickLineProps) {
   );
 });
 
-function unreadText(line: string, { teamSize }: RuleSet): string {
-  return exceedsKills(line, teamSize) ? KILLS_LIMIT_SENTENCE : reportTexts.quickLineUnread[teamSize];
+function unreadText(line: string, { teamSize }: RuleSet, isCorrection: boolean): string {
+  if (exceedsKills(line, teamSize)) return KILLS_LIMIT_SENTENCE;
+  return reportTexts.quickLineUnread[teamSize] + (isCorrection ? reportTexts.placementAlone : '');
 }
 
 type PlacementProps = PartProps & {
   text: string | null;
   placement: number;
   kills: number;
+  // Whether kills were typed, also if they are 0.
+  hasKills: boolean;
   onKills: () => void;
+  onReport: () => void;
 };
 
 const PlacementAndKills = memo(function PlacementAndKills(props: PlacementProps) {
-  const { rules, disabled, refusal, dispatch, field, text: typed, placement, kills, onKills } = props;
+  const {
+    rules,
+    disabled,
+    refusal,
+    dispatch,
+    field,
+    text: typed,
+    placement,
+    kills,
+    hasKills,
+    onKills,
+    onReport,
+  } = props;
   const outOfRange = placementFailure(rules, placement);
   const clampedText = refusal === 'unseenPlacement' ? reportTexts.placementClamped(placement) : undefined;
   return (
@@ -88,7 +112,8 @@ const PlacementAndKills = memo(function PlacementAndKills(props: PlacementProps)
         onText={(text) => dispatch({ type: 'typePlacement', text })}
         onStep={(by) => dispatch({ type: 'stepPlacement', by, rules })}
         onCommit={() => dispatch({ type: 'commitPlacement', rules })}
-        onEnter={onKills}
+        // The kills are what is missing, or nothing is.
+        onEnter={hasKills ? onReport : onKills}
         error={outOfRange ? placementRangeSentence(outOfRange.params) : clampedText}
         errorLine
         disabled={disabled}

@@ -188,9 +188,7 @@ function useStoredDraft(place: string, state: FormState, round: number) {
   const storeKills = useCallback(
     (kills: PlayerKills | null) => {
       const { state: form, round: current } = latest.current;
-      // These kills differ from those of a complete quick line.
-      const line = form.placement === null ? form.line : '';
-      store(kills ? { ...form, line, kills } : form, current);
+      store(kills ? changeForm(form, { type: 'setKills', kills }) : form, current);
     },
     [store],
   );

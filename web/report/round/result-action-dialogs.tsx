@@ -9,7 +9,9 @@ import { reasonTexts } from '../../kit/reasons.ts';
 import { useReasonNeeded } from '../../events/use-reason-needed.ts';
 import { ledgerTexts } from '../ledger-texts.ts';
 import { reportTexts } from '../texts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { AlertLine } from '../../ui/alert-line.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { roundsUpTo, type StoredReport, type Team } from '../teams-and-results.ts';
 import { useRules } from '../rules-context.ts';
@@ -45,7 +47,7 @@ export function RemoveResult({ open, report, team, line, onClose }: Props) {
   );
 }
 
-// A click on a free round moves the result there.
+// A click on a free round moves the result there. Where a reason is needed, it waits for it.
 export function MoveToRound({ open, button, ...props }: Props) {
   return (
     <MoveDialog open={open} button={button} title={ledgerTexts.moveToRound} {...props}>
@@ -93,7 +95,7 @@ function RoundChoice({ report, team, reports, onClose }: ChoiceProps) {
   const rules = useRules();
   const there = (round: number) => reports.find((one) => one.teamId === team.id && one.round === round);
   return (
-    <>
+    <MoveForm move={move}>
       <ul className="grid gap-1.5 md:grid-cols-2">
         {roundsUpTo(lastReportableRound(rules)).map((round) => {
           const taken = there(round);
@@ -104,32 +106,76 @@ function RoundChoice({ report, team, reports, onClose }: ChoiceProps) {
                 name={`Queda ${round}`}
                 said={round === report.round ? ledgerTexts.here : said}
                 off={taken !== undefined}
-                onPress={() => move.to({ teamId: team.id, round })}
+                chosen={move.target?.to.round === round}
+                onPress={() => move.choose({ to: { teamId: team.id, round }, name: `a queda ${round}` })}
               />
             </li>
           );
         })}
       </ul>
-      <ReasonField {...move.field} />
-    </>
+    </MoveForm>
   );
 }
 
-// Moves the result once there is a reason, if one is needed.
+// Where a result goes, with its name for the button.
+type Target = { readonly to: Place; readonly name: string };
+
+// Moves the result to what was chosen, once there is a reason, if one is needed.
 function useMove(report: StoredReport, onClose: () => void) {
+  const [target, setTarget] = useState<Target | null>(null);
   const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<'target' | 'reason' | null>(null);
+  const reasonField = useRef<HTMLInputElement>(null);
   const correct = useCorrectResult(report, onClose);
   const wish = useWish();
   const needsReason = useReasonNeeded();
-  const error = isMissing ? reasonTexts.missing : undefined;
-  return {
-    to: (to: Place) => {
-      if (needsReason && sanitizeLine(reason) === '') return setMissing(true);
-      void wish.send((id) => correct({ to, reason, id }));
-    },
-    field: { value: reason, onValue: setReason, required: needsReason, error },
+  const moveTo = (wanted: Target | null) => {
+    setTarget(wanted);
+    if (!wanted) return setMissing('target');
+    if (!needsReason || sanitizeLine(reason) !== '')
+      return void wish.send((id) => correct({ to: wanted.to, reason, id }));
+    setMissing('reason');
+    reasonField.current?.focus();
   };
+  return {
+    target,
+    choose: moveTo,
+    forget: () => setTarget(null),
+    // Enter or the button: what was chosen, else `best`.
+    submit: (best: Target | null) => moveTo(target ?? best),
+    isTargetMissing: missing === 'target' && target === null,
+    field: {
+      value: reason,
+      onValue: setReason,
+      required: needsReason,
+      error: missing === 'reason' && sanitizeLine(reason) === '' ? reasonTexts.missing : undefined,
+      inputRef: reasonField,
+    },
+  };
+}
+
+type MoveFormProps = { move: ReturnType<typeof useMove>; best?: Target | null; children: ReactNode };
+
+// The button appears with the choice.
+function MoveForm({ move, best = null, children }: MoveFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    move.submit(best);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {children}
+      {move.isTargetMissing && <AlertLine role="alert">{ledgerTexts.chooseTarget}</AlertLine>}
+      <ReasonField {...move.field} />
+      {move.target && (
+        <DialogActions>
+          <Button type="submit" look="primary">
+            <span className="wrap-anywhere">{ledgerTexts.moveTo(move.target.name)}</span>
+          </Button>
+        </DialogActions>
+      )}
+    </form>
+  );
 }
 
 function TeamChoices({
@@ -146,26 +192,23 @@ function TeamChoices({
   const shortLine = useShortLine();
   const there = new Map(reports.filter(({ round }) => round === report.round).map((one) => [one.teamId, one]));
   const found = rankMatches(others, query);
-  const moveTo = ({ id }: Team) => move.to({ teamId: id, round: report.round });
+  const targetOf = ({ id, name }: Team): Target => ({ to: { teamId: id, round: report.round }, name });
   // Enter picks the first free team once the user has typed something.
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const best = found.find(({ id }) => !there.has(id));
-    if (best && query.trim() !== '') moveTo(best);
-  };
+  const first = query.trim() === '' ? undefined : found.find(({ id }) => !there.has(id));
   return (
-    <>
-      <form onSubmit={submit}>
-        <TextField
-          label={ledgerTexts.searchTeam}
-          type="search"
-          placeholder="Time, jogador ou Discord"
-          value={query}
-          onValueChange={setQuery}
-          autoComplete="off"
-          ref={search}
-        />
-      </form>
+    <MoveForm move={move} best={first ? targetOf(first) : null}>
+      <TextField
+        label={ledgerTexts.searchTeam}
+        type="search"
+        placeholder="Time, jogador ou Discord"
+        value={query}
+        onValueChange={(typed) => {
+          setQuery(typed);
+          move.forget();
+        }}
+        autoComplete="off"
+        ref={search}
+      />
       <ul className="flex max-h-72 flex-col gap-1.5 overflow-y-auto">
         {found.map((one) => {
           const taken = there.get(one.id);
@@ -175,30 +218,31 @@ function TeamChoices({
                 name={one.name}
                 said={taken ? ledgerTexts.hasResult(shortLine(taken)) : ledgerTexts.free}
                 off={taken !== undefined}
-                onPress={() => moveTo(one)}
+                chosen={move.target?.to.teamId === one.id}
+                onPress={() => move.choose(targetOf(one))}
               />
             </li>
           );
         })}
         {found.length === 0 && <li className="text-soft">{reportTexts.unfound}</li>}
       </ul>
-      <ReasonField {...move.field} />
-    </>
+    </MoveForm>
   );
 }
 
-type ButtonProps = { name: string; said: string; off: boolean; onPress: () => void };
+type ButtonProps = { name: string; said: string; off: boolean; chosen: boolean; onPress: () => void };
 
-function Choice({ name, said, off, onPress }: ButtonProps) {
+function Choice({ name, said, off, chosen, onPress }: ButtonProps) {
   return (
     <button
       type="button"
       disabled={off}
+      aria-pressed={chosen}
       onClick={onPress}
-      className="flex min-h-control w-full cursor-pointer items-center justify-between gap-3 border border-line bg-ground px-3 py-1.5 text-left -outline-offset-2 transition-colors hover:border-edge disabled:cursor-default disabled:text-muted disabled:hover:border-line"
+      className="group flex min-h-control w-full cursor-pointer items-center justify-between gap-3 border border-line bg-ground px-3 py-1.5 text-left -outline-offset-2 transition-colors hover:border-edge disabled:cursor-default disabled:text-muted disabled:hover:border-line aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-ground"
     >
       <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-      <span className="shrink-0 text-sm text-soft">{said}</span>
+      <span className="shrink-0 text-sm text-soft group-aria-pressed:text-ground">{said}</span>
     </button>
   );
 }

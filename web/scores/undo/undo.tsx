@@ -133,7 +133,9 @@ export function Undo({ told, round, onReceipt, isQuiet }: UndoProps) {
     setSteps((before) => afterChange(before, step));
     if (!isQuiet || count > 1) toastSuccess(title, detail, actionOf(step, false));
     const undo = () => reverse({ step, redo: false });
-    if (isResult || isQuiet) onReceipt?.({ title, ...(detail !== undefined && { detail }), what: step.what, undo });
+    // A later change may have moved or removed the result of the last receipt.
+    const isShown = isResult || isQuiet;
+    onReceipt?.(isShown ? { title, ...(detail !== undefined && { detail }), what: step.what, undo } : null);
   });
   const announced = useRef(0);
   useEffect(() => {
