@@ -312,7 +312,6 @@ test('CO13 · the menu of the round and ‘Mais ações’ say what each act cha
   await more.press('Enter');
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem')).toHaveText([
-    /^LimparTira o time e os números do formulário \(Esc\)\. Nada salvo muda\.$/,
     /^Resetar queda 1Esvazia a lista desta tela, só neste navegador\. 1 resultado continua valendo\.$/,
     /^Refazer queda 1.*tira 1 resultado da classificação e do público\. Fica no Histórico; dá para desfazer\.$/,
   ]);

@@ -2,7 +2,7 @@ import { read } from '../world/caller.ts';
 import { eventUrl, useRules } from '../world/event.ts';
 import { addTeams, importTeams, report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
-import { chooseInRoundMenu, openReport, searchField, showTeams, toast } from './support/report-screen.ts';
+import { chooseInRoundMenu, clearForm, openReport, searchField, showTeams, toast } from './support/report-screen.ts';
 
 test('P1 P10 P12 · title, lobby, modes, ten rounds with the extra ones marked; round and mode outlive a reload, also without the server', async ({
   page,
@@ -120,7 +120,7 @@ test('P2 P3 P4 P6 T1 T5 · the search finds teams and players whatever the accen
     await page.keyboard.press('Tab');
     await expect(select).toHaveText('Águias');
     await expect(page.getByLabel('Resultado rápido')).toBeFocused();
-    await chooseInRoundMenu(page, /^Limpar/);
+    await clearForm(page);
 
     await searchField(page).fill('joao');
     await expect(options).toHaveText([/^Ágil/]);
@@ -132,7 +132,7 @@ test('P2 P3 P4 P6 T1 T5 · the search finds teams and players whatever the accen
     await expect(page.getByRole('combobox', { name: 'Discord' })).toHaveText('100000000000000000');
     await expect(searchField(page)).toHaveValue('');
 
-    await chooseInRoundMenu(page, /^Limpar/);
+    await clearForm(page);
     await expect(select).toHaveText('Selecione');
     const discord = page.getByRole('combobox', { name: 'Discord' });
     await expect(discord).toHaveText('Nº');
@@ -197,6 +197,8 @@ test('P5 P6 P8 P9 P11 P13 · a round is completed and reset in this browser; pla
       await placement.fill(typed);
       await expect(wrong).toBeVisible();
       await expect(placement).toHaveAttribute('aria-invalid', 'true');
+      // The message is below the field, and nothing lies over it.
+      expect(await wrong.evaluate(isUncovered)).toBe(true);
       await placement.blur();
       await expect(placement).toHaveValue(clamped);
       await expect(wrong).toBeHidden();
@@ -339,3 +341,10 @@ test('P5 P7 P9 · the quick line is previewed, sends only what it understands, f
     );
   });
 });
+
+function isUncovered(element: Element): boolean {
+  const { left, top, bottom } = element.getBoundingClientRect();
+  const fieldEnd = document.querySelector('[aria-invalid=true]')?.getBoundingClientRect().bottom ?? Infinity;
+  const points = [top + 1, (top + bottom) / 2, bottom - 1];
+  return top >= fieldEnd && points.every((y) => element.contains(document.elementFromPoint(left + 2, y)));
+}

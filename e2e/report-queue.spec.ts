@@ -5,7 +5,7 @@ import { addTeams, report } from '../world/teams.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { untilIdleLoadsEnd } from './support/loads.ts';
 import { startOwnServer } from './support/own-server.ts';
-import { chooseInRoundMenu, openReport, saveAnyway, searchField, suggestions, toast } from './support/report-screen.ts';
+import { clearForm, openReport, saveAnyway, searchField, suggestions, toast } from './support/report-screen.ts';
 
 const REPORTS = '**/api/events/*/reports';
 const line = (page: Page) => page.getByLabel('Resultado rápido');
@@ -141,7 +141,7 @@ test('RE2 · a half-typed result keeps its round after a reload, wherever the ev
   await isThere();
 
   // Without typed text it opens the round on air.
-  await chooseInRoundMenu(page, /^Limpar/);
+  await clearForm(page);
   await page.goto('/report');
   await expect(round(3)).toHaveAttribute('aria-pressed', 'true');
 });

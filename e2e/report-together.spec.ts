@@ -3,7 +3,7 @@ import { send } from '../world/caller.ts';
 import { endEvent, eventUrl, useRules } from '../world/event.ts';
 import { addTeams, report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
-import { askFor, chooseInRoundMenu, searchField } from './support/report-screen.ts';
+import { askFor, clearForm, searchField } from './support/report-screen.ts';
 
 const line = (page: Page) => page.getByLabel('Resultado rápido');
 
@@ -67,7 +67,7 @@ test('RE1 · what a second person changes appears, and what is being typed stays
     await expect(page.getByText('Outra pessoa removeu este time. Escolha outro.')).toBeVisible();
     await expect(line(page)).toBeFocused();
     await expect(line(page)).toHaveValue('2531');
-    await chooseInRoundMenu(page, /^Limpar/);
+    await clearForm(page);
   });
 
   await test.step('RE1 · what a second person changes appears, and what is being typed stays', async () => {

@@ -64,6 +64,10 @@ export async function chooseInRoundMenu(page: Page, entry: string | RegExp): Pro
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+export async function clearForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click();
+}
+
 export async function showTeams(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Times/ }).click();
 }

@@ -44,7 +44,7 @@ describe('EV7 EV8 EV9 EV11 CO12 · the menu offers what makes sense in a state',
     [
       'draft',
       { status: 'draft', published: false },
-      ['details', 'entrants', 'report', 'publish', 'on_air', 'end', 'duplicate', 'remove'],
+      ['details', 'entrants', 'report', 'edit', 'publish', 'on_air', 'end', 'duplicate', 'remove'],
     ],
     [
       'on air with results',

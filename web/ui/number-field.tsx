@@ -74,7 +74,7 @@ export function NumberField({
         </div>
       </div>
       {errorLine && (
-        <div className="order-last col-span-full -mt-2 min-h-10 md:min-h-5">
+        <div className="order-last col-span-full mt-1 min-h-10 md:min-h-5">
           <FieldError id={`${id}-error`} error={error} />
         </div>
       )}

@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { memo, useId, useMemo, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { FieldError } from './field-error.tsx';
+import { IconButton } from './icon-button.tsx';
 import { ListPopup, showOption, usePlace } from './list-popup.tsx';
 
 type Suggestion = {
@@ -25,6 +26,8 @@ type Props = {
   // The best match first.
   find: (typed: string) => readonly Suggestion[];
   onPick: (id: string) => void;
+  // Set where there is something to clear. Only a phone shows its button: on wider screens the shortcut stands there.
+  onClear?: (() => void) | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
   disabled?: boolean;
 };
@@ -40,6 +43,7 @@ export function SuggestField({
   onValue,
   find,
   onPick,
+  onClear,
   inputRef,
   disabled = false,
 }: Props) {
@@ -110,7 +114,7 @@ export function SuggestField({
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={() => setOpen(false)}
-          className="block h-12 w-full border border-edge bg-ground pr-3 pl-control contain-layout contain-size text-ellipsis xl:pr-keys placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 aria-invalid:border-error"
+          className="block h-12 w-full border border-edge bg-ground pr-3 max-md:pr-control pl-control contain-layout contain-size text-ellipsis xl:pr-keys placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 aria-invalid:border-error"
         />
         <Search aria-hidden size={20} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
         <kbd
@@ -119,6 +123,13 @@ export function SuggestField({
         >
           {shortcut}
         </kbd>
+        {onClear && (
+          <span className="absolute top-0.5 right-0.5 md:hidden">
+            <IconButton aria-label="Limpar" onClick={onClear}>
+              <X aria-hidden size={20} />
+            </IconButton>
+          </span>
+        )}
       </div>
       {isOpen && place && (
         <ListPopup

@@ -64,6 +64,11 @@ export function ReportPanel(props: Props) {
   const isGone = state.teamId !== null && !form.team;
   const teamError = isGone ? reportTexts.teamGone : state.refusal === 'noTeam' ? reportTexts.chooseTeam : undefined;
   const search = state.query === '' ? 'none' : findTeams(teams, state.query).length > 0 ? 'found' : 'unfound';
+  const isEmpty = state.teamId === null && state.query === '' && form.isUntouched;
+  const clear = () => {
+    form.clear();
+    form.search.current?.focus();
+  };
   const inRound = reports.filter((report) => report.round === round).length;
   const openKills = useCallback(() => open(() => setKillsOpen(true)), [open]);
   const closeKills = useCallback(() => setKillsOpen(false), []);
@@ -74,10 +79,7 @@ export function ReportPanel(props: Props) {
     // The key belongs to the dialog or menu that it closes, which React counts as inside of this panel.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (form.isAsking) form.takeBack();
-    else if (!form.isIdle()) {
-      form.clear();
-      form.search.current?.focus();
-    }
+    else if (!form.isIdle()) clear();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -100,7 +102,7 @@ export function ReportPanel(props: Props) {
           onRound={onRound}
         >
           <Suspense fallback={<span className="size-control" />}>
-            <RoundMenu round={round} results={inRound} ended={ended} onClear={form.clear} onClearRound={onClearRound} />
+            <RoundMenu round={round} results={inRound} ended={ended} onClearRound={onClearRound} />
           </Suspense>
         </RoundButtons>
         <TeamChoice
@@ -115,6 +117,7 @@ export function ReportPanel(props: Props) {
           disabled={ended}
           dispatch={dispatch}
           onPick={form.pickTeam}
+          onClear={phone && !ended && !isEmpty ? form.clear : undefined}
           search={form.search}
         >
           {phone && props.phoneProgress}
@@ -160,9 +163,22 @@ export function ReportPanel(props: Props) {
         {form.isAsking ? (
           <strong className="text-text">Nada foi salvo ainda.</strong>
         ) : (
-          <span aria-hidden className="text-muted max-md:hidden">
-            <kbd className="border border-line bg-raised px-1.5">Enter</kbd> salva{' '}
-            <kbd className="ml-2 border border-line bg-raised px-1.5">Esc</kbd> limpa
+          <span className="flex gap-4 text-muted max-md:hidden">
+            <span aria-hidden>
+              <kbd className="border border-line bg-raised px-1.5">Enter</kbd> salva
+            </span>
+            <button
+              type="button"
+              disabled={ended}
+              aria-keyshortcuts="Escape"
+              onClick={clear}
+              className="-my-2 cursor-pointer py-2 text-soft hover:text-text disabled:cursor-default disabled:opacity-60"
+            >
+              <kbd aria-hidden className="border border-edge bg-raised px-1.5">
+                Esc
+              </kbd>{' '}
+              <span className="underline underline-offset-4">Limpar</span>
+            </button>
           </span>
         )}
       </p>

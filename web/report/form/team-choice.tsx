@@ -29,6 +29,7 @@ type Props = {
   disabled: boolean;
   dispatch: Dispatch<FormAction>;
   onPick: (team: Team) => void;
+  onClear: (() => void) | undefined;
   search: RefObject<HTMLInputElement | null>;
   // Between the search and the lists.
   children?: ReactNode;
@@ -87,6 +88,7 @@ export const TeamChoice = memo(function TeamChoice(props: Props) {
         onValue={(typed) => dispatch({ type: 'search', query: typed })}
         find={find}
         onPick={pick}
+        onClear={props.onClear}
         inputRef={props.search}
         disabled={disabled}
       />

@@ -1,4 +1,4 @@
-import { Eraser, MonitorX, RotateCcw } from 'lucide-react';
+import { MonitorX, RotateCcw } from 'lucide-react';
 import { memo, useState } from 'react';
 import { texts } from '../../kit/every-screen.ts';
 import { useLazyDialog } from '../../kit/use-lazy-dialog.ts';
@@ -10,12 +10,11 @@ type Props = {
   // How many results the round has.
   results: number;
   ended: boolean;
-  onClear: () => void;
   onClearRound: () => void;
 };
 
 // Each entry says what stays.
-export const RoundMenu = memo(function RoundMenu({ round, results, ended, onClear, onClearRound }: Props) {
+export const RoundMenu = memo(function RoundMenu({ round, results, ended, onClearRound }: Props) {
   const [replaying, setReplaying] = useState(false);
   const replay = useLazyDialog(loadReplay, texts.broken);
   const kept = countOf(results, 'resultado continua valendo', 'resultados continuam valendo');
@@ -25,18 +24,6 @@ export const RoundMenu = memo(function RoundMenu({ round, results, ended, onClea
       <MoreMenu
         label={`Ações da queda ${round}`}
         groups={[
-          {
-            title: 'Formulário',
-            entries: [
-              {
-                name: 'Limpar',
-                detail: 'Tira o time e os números do formulário (Esc). Nada salvo muda.',
-                icon: Eraser,
-                disabled: ended,
-                onSelect: onClear,
-              },
-            ],
-          },
           {
             title: `Queda ${round}`,
             entries: [
