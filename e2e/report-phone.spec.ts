@@ -16,7 +16,7 @@ for (const height of [664, 844])
     }) => {
       const [long] = ['Esquadrão da Serra do Mar de Dentro'];
       await addTeams(page.request, [
-        long!,
+        long,
         'Lobos',
         ...Array.from({ length: 12 }, (_one, index) => `Time ${index + 1}`),
       ]);
@@ -35,8 +35,8 @@ for (const height of [664, 844])
       await searchField(page).tap();
       await expect(page.getByRole('combobox', { name: 'Discord' })).toBeVisible();
       await expectFree('the search has the focus');
-      await page.getByRole('button', { name: long!, exact: true }).tap();
-      await expect(preview).toContainText(long!);
+      await page.getByRole('button', { name: long, exact: true }).tap();
+      await expect(preview).toContainText(long);
       await expectFree('a team is chosen');
       await keyOf(page, '9').tap();
       await keyOf(page, '3').tap();

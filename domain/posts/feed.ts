@@ -62,7 +62,7 @@ export function standingsFeed(
 
 // What does not count of rounds that are not void, as a negative number.
 function discardedPoints(rounds: readonly RoundStanding[]): Hundredths {
-  return hundredths(-sumPoints(rounds.filter((one) => !one.counted && !one.void).map(({ points }) => points)) || 0);
+  return hundredths(0 - sumPoints(rounds.filter((one) => !one.counted && !one.void).map(({ points }) => points)));
 }
 
 function playersText(lineUp: LineUp = { players: [], replaced: [] }): string {

@@ -34,7 +34,21 @@ function isAbout(target: LedgerEntry, teamId: string, until: number): boolean {
     // A public team stays until the public sees that it went.
     case 'team_added':
       return target.number > until && target.teams.some(({ id }) => id === teamId);
-    default:
+    case 'opening':
+    case 'round':
+    case 'team_removal':
+    case 'replay':
+    case 'zero':
+    case 'reset':
+    case 'rules':
+    case 'end':
+    case 'reopening':
+    case 'undo':
+    case 'adjustment':
+    case 'warning':
+    case 'disqualification':
+    case 'void_round':
+    case 'tie':
       return false;
   }
 }

@@ -140,6 +140,7 @@ function serverProgram(): string {
     'domain',
     'server/platform/db/migrations',
     'server/platform/images',
+    'server/account/archive-process.mjs',
     'server/posts/pictures',
     'server/visitors/previews',
   ];

@@ -84,7 +84,7 @@ test.each([1, 2, 3, 4])(
       const after = await Promise.all(cup.captains.map(answerOf));
       const known = view.entries.length;
       view = await readView(world);
-      const made = view.entries.slice(known).map(({ act: one }) => one as LedgerAct);
+      const made = view.entries.slice(known).map(({ act: one }) => one);
       for (const [index, captain] of cup.captains.entries()) {
         const isOwn = made.some((one) => isAbout(one, captain.teamId, view.entries));
         const shown = isOwn ? withoutOwn : (all: Record<string, unknown>) => all;

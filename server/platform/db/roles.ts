@@ -125,12 +125,11 @@ async function refuseMaking(owner: pg.Client, roles: readonly string[]): Promise
   for (const name of roles) {
     if (!(await mayMake(owner, name))) continue;
     const from = `public, ${pg.escapeIdentifier(name)}`;
-    // contract: no release makes temporary tables, or tables as the application's roles.
-    for (const right of places) await owner.query(`revoke ${right} from public, ${pg.escapeIdentifier(name)}`);
+    for (const right of places) await owner.query(`revoke ${right} from ${from}`);
     // Only the owner of the database takes rights on it.
     if (await mayMake(owner, name))
       throw new StartProblem(
-        `The role ${name} may make temporary tables, or tables in the schema public: as the owner of the database, ${places.map((right) => `revoke ${right} from public, ${name}`).join('; ')}.`,
+        `The role ${name} may make temporary tables, or tables in the schema public: as the owner of the database, ${places.map((right) => `revoke ${right} from ${from}`).join('; ')}.`,
       );
   }
 }

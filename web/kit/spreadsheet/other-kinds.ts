@@ -8,7 +8,7 @@ export function otherKindOf(bytes: Uint8Array): OtherKind | null {
     return 'excel_4';
   if (startsWith(bytes, BEGIN_OF_EXCEL_95)) return 'excel_95';
   const text = beginningOf(bytes);
-  if (/^<\?xml/.test(text) && text.includes('urn:schemas-microsoft-com:office:spreadsheet')) return 'excel_xml';
+  if (text.startsWith('<?xml') && text.includes('urn:schemas-microsoft-com:office:spreadsheet')) return 'excel_xml';
   return /^(?:<(?:!doctype html|html|head|meta|body|table|style|!--)\b|mime-version:)/i.test(text) ? 'web_page' : null;
 }
 

@@ -53,7 +53,7 @@ function generalSheet({ rules, rounds, rows }: GeneralStandings): WorkbookSheet 
 
 // What a total has besides the rounds. Each is a column if a team has some: the rounds and these add up to the total.
 const EXTRAS: readonly { readonly name: string; readonly of: (row: TeamRow) => number }[] = [
-  { name: 'Descartes', of: ({ rounds }) => -sumPoints(rounds.flatMap(({ result }) => discarded(result))) },
+  { name: 'Descartes', of: ({ rounds }) => 0 - sumPoints(rounds.flatMap(({ result }) => discarded(result))) },
   { name: 'Vantagem', of: ({ carried }) => carried },
   { name: 'Ajustes', of: ({ adjustment }) => adjustment ?? 0 },
 ];
