@@ -1,5 +1,5 @@
 import { type RuleLimit, placementRangeSentence, teamLimitSentence } from './limits.ts';
-import { FAILED_CHECKS } from './failed-checks.ts';
+import { FAILED_CHECKS } from './subscription-checks.ts';
 
 // Every expected failure: its HTTP status and its sentence. A new failure is a new row.
 const FAILURES = {

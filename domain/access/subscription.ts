@@ -1,4 +1,4 @@
-import { FAILED_CHECKS } from '../failed-checks.ts';
+import { FAILED_CHECKS } from '../subscription-checks.ts';
 
 // Access to the paid part, derived at each request from the whole state that the payment provider gave.
 

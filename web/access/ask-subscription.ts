@@ -1,5 +1,5 @@
 import { failedCheckIn, type FailedCheck } from '../../domain/access/subscription.ts';
-import { FAILED_CHECKS } from '../../domain/failed-checks.ts';
+import { FAILED_CHECKS } from '../../domain/subscription-checks.ts';
 import { api, ApiError, call } from '../kit/api.ts';
 import { accessTexts } from './access-texts.ts';
 

@@ -63,6 +63,16 @@ test('CA7 · a mail that left cannot be undone; a waiting trio waits again', asy
   expect(await heard(app)).toEqual(['raposas: Inscrição não aceita']);
 });
 
+test('CA7 · a decline that cannot be undone, because its name is taken by now, stays, and its captain is told', async () => {
+  const { app, marina, id, ids, states, undo, decline } = await cup();
+  await decide(marina, id, 'accept', [ids['Lobos']!, ids['Tatus']!]);
+  await decline('Lobos', 'Tatus');
+  await addTeam(on(marina, id), 'LOBOS');
+  expect(await undo('Lobos', 'Tatus')).toMatchObject({ done: [ids['Tatus']], refused: [{ code: 'team_name_taken' }] });
+  expect(await states()).toEqual({ Lobos: 'declined', Raposas: 'new', Tatus: 'accepted' });
+  expect(await heard(app)).toContain('lobos: Inscrição não aceita');
+});
+
 test('CA7 · an accepted team that was declined comes back as it was, in the ledger too', async () => {
   const { app, marina, id, ids, states, undo, decline } = await cup();
   await decide(marina, id, 'accept', [ids['Lobos']!]);

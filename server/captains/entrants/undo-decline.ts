@@ -1,8 +1,8 @@
 import { placesOf } from '../../../domain/events/event.ts';
-import { type Failure, failure, type Result } from '../../../domain/failures.ts';
+import { failure, type Result } from '../../../domain/failures.ts';
 import { recordActivity } from '../../access/activity/queries.ts';
 import { deleteFreshMails } from '../../sign-ups/mails/undo-queries.ts';
-import type { Db } from '../../platform/db/transaction.ts';
+import { type Db, inPart } from '../../platform/db/transaction.ts';
 import { type GameEvent, lockEvent } from '../../events/queries.ts';
 import { readLogOf } from '../../scores/ledger/event-log.ts';
 import { undoEntries } from '../../scores/ledger/undo.ts';
@@ -22,11 +22,13 @@ export async function undoDeclines(db: Db, scope: EventScope, ids: readonly stri
   const teams: string[] = [];
   for (const id of new Set(ids)) {
     const signUp = await findSignUp(db, id);
-    const refusal =
-      signUp?.eventId === event.id ? await restore(db, scope, event, signUp) : failure('sign_up_not_found');
-    if (refusal) decided.refused.push({ id, failure: refusal });
-    else decided.done.push(id);
-    if (!refusal && signUp) teams.push(signUp.teamName);
+    const restored =
+      signUp?.eventId === event.id
+        ? await inPart(db, () => restore(db, scope, event, signUp))
+        : { ok: false as const, failure: failure('sign_up_not_found') };
+    if (restored.ok) decided.done.push(id);
+    else decided.refused.push({ id, failure: restored.failure });
+    if (restored.ok && signUp) teams.push(signUp.teamName);
   }
   if (teams.length === 0) return { ok: true, value: decided };
   await recordActivity(db, scope, { act: 'declines_undone', teams });
@@ -36,19 +38,19 @@ export async function undoDeclines(db: Db, scope: EventScope, ids: readonly stri
   return { ok: true, value: decided };
 }
 
-async function restore(db: Db, scope: EventScope, event: GameEvent, signUp: SignUp): Promise<Failure | undefined> {
+async function restore(db: Db, scope: EventScope, event: GameEvent, signUp: SignUp): Promise<Result<null>> {
   const { id, state, declinedFrom } = signUp;
-  if (state !== 'declined' || declinedFrom === null) return failure('decline_told');
+  if (state !== 'declined' || declinedFrom === null) return { ok: false, failure: failure('decline_told') };
   const untold = await deleteFreshMails(db, { signUpId: id, kind: 'declined', limit: 1 });
-  if (untold.length === 0) return failure('decline_told');
+  if (untold.length === 0) return { ok: false, failure: failure('decline_told') };
   if (declinedFrom !== 'accepted') {
     await updateSignUp(db, id, { state: declinedFrom, declinedFrom: null });
-    return undefined;
+    return { ok: true, value: null };
   }
   // The team comes back with its entry. An active sign-up is accepted again without a mail.
   await updateSignUp(db, id, { state: 'new', declinedFrom: null });
   const { entries } = await readLogOf(db, event);
   const removal = entries.findLastIndex((entry) => entry.kind === 'team_removal' && entry.team.signUpId === id);
   const undone = await undoEntries(db, scope, [removal], 'Recusa desfeita');
-  return undone.ok ? undefined : undone.failure;
+  return undone.ok ? { ok: true, value: null } : undone;
 }

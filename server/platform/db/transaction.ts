@@ -117,6 +117,14 @@ function onConnection<T>(
   });
 }
 
+/** A part of a transaction: if its result is not ok, what it wrote is undone, and the transaction goes on. */
+export async function inPart<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await sql.raw('savepoint part').execute(db);
+  const result = await work();
+  await sql.raw(isRefused(result) ? 'rollback to savepoint part' : 'release savepoint part').execute(db);
+  return result;
+}
+
 function isRefused(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
 }

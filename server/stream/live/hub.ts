@@ -12,7 +12,7 @@ import { listEndedPasses, type PassDeps } from './passes.ts';
 import { Presence } from './presence.ts';
 import { inSlices } from './slices.ts';
 import type { SnapshotDeps } from './snapshot.ts';
-import { Sources } from './sources.ts';
+import { Sources } from './connected-sources.ts';
 
 export interface HubDeps extends PassDeps, SnapshotDeps {
   limits: LiveLimits;

@@ -5,7 +5,7 @@ import type { EventId } from '../../platform/scope/scope.ts';
 import { makeTestApp } from '../../testing/app.ts';
 import { createOrganizer } from '../../testing/organizer.ts';
 import type { LiveSocket } from './live-socket.ts';
-import { Sources } from './sources.ts';
+import { Sources } from './connected-sources.ts';
 
 test('BR5 · a source that connected while the database was down is listed after the next renewal', async () => {
   const app = await makeTestApp();
