@@ -8,7 +8,7 @@ import { finalistsOf } from '../../domain/season/finalists.ts';
 import type { OwnSeason } from '../../domain/season/own-season.ts';
 import { seasonSubject } from '../../domain/season/rules.ts';
 import { lastStage } from '../../domain/season/stage.ts';
-import { sanitizeLine } from '../../domain/text.ts';
+import { MAX_TEXT_LENGTH, sanitizeLine } from '../../domain/text.ts';
 import { playerName } from '../../domain/player-name.ts';
 import { api, call } from '../kit/api.ts';
 import { spokenDay } from '../kit/days.ts';
@@ -21,6 +21,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { DialogActions, DialogCancel } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { ScrollFrame } from '../ui/scroll-frame.tsx';
+import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TypingDialog, useUnsaved } from '../ui/typing-dialog.tsx';
 import { detailsPath } from '../events/frame/paths.ts';
@@ -72,6 +73,7 @@ function EditionForm({ season, first, onClose }: FormProps) {
   const [id] = useState(newId);
   const details = useDetails({
     name: nextEditionName(source.name),
+    description: useDescription(source.eventId),
     startDate: nextStageDay(season.stages.flatMap(({ day }) => day ?? [])) ?? '',
     startTime: source.time ?? '',
   });
@@ -112,6 +114,7 @@ function FinalForm({ season, first, onClose }: FormProps) {
   const [percent, setPercent] = useState('0');
   const details = useDetails({
     name: `${season.name} · Final`,
+    description: useDescription(source.eventId),
     startDate: nextStageDay(season.stages.flatMap(({ day }) => day ?? [])) ?? '',
     startTime: source.time ?? '',
   });
@@ -197,7 +200,17 @@ function FinalForm({ season, first, onClose }: FormProps) {
   );
 }
 
-type Typed = { readonly name: string; readonly startDate: string; readonly startTime: string };
+// Null while the list of events is not loaded: then the server copies it.
+function useDescription(eventId: string): string | null {
+  return useEvents().data?.find(({ id }) => id === eventId)?.description ?? null;
+}
+
+type Typed = {
+  readonly name: string;
+  readonly description: string | null;
+  readonly startDate: string;
+  readonly startTime: string;
+};
 
 // Name and date of the new event, proposed and editable.
 function useDetails(proposed: Typed) {
@@ -207,6 +220,7 @@ function useDetails(proposed: Typed) {
   useUnsaved(JSON.stringify(typed) !== JSON.stringify(opened));
   const json = () => ({
     name: typed.name,
+    ...(typed.description !== null && { description: typed.description }),
     startDate: typed.startDate || null,
     startTime: typed.startTime.slice(0, 5) || null,
     endDate: null,
@@ -239,7 +253,7 @@ type DetailsProps = { details: ReturnType<typeof useDetails>; first: RefObject<H
 function DetailFields({ details: { typed, errors, change }, first }: DetailsProps) {
   const field = (name: keyof Typed) => ({
     name,
-    value: typed[name],
+    value: typed[name] ?? '',
     onValueChange: (value: string) => change(name, value),
     error: errors[name],
   });
@@ -256,6 +270,14 @@ function DetailFields({ details: { typed, errors, change }, first }: DetailsProp
         />
         <TextField {...field('startTime')} type="time" label="Horário de início" hint="Opcional" />
       </div>
+      {typed.description !== null && (
+        <TextArea
+          {...field('description')}
+          label="Descrição"
+          hint={eventTexts.copiedDescription}
+          maxLength={MAX_TEXT_LENGTH}
+        />
+      )}
     </>
   );
 }

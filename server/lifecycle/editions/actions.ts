@@ -40,6 +40,9 @@ import { enterTeams, refusalOfTeams } from '../../scores/teams/actions.ts';
 import { copyOf, listTeams, type NewTeam } from '../../scores/teams/queries.ts';
 import { insertInvitations, type Invitation, listInvitations } from './queries.ts';
 
+/** Of the next event. Without a description it has that of the event it is made from. */
+export type NextDetails = Pick<EventDetails, 'name'> & { description?: string | undefined } & Schedule;
+
 /**
  * Makes a draft of the next event from this one: details, rules, sign-up rules, check-in window, Discord channels, brand, whether
  * the ledger may be downloaded and, on request, its teams.
@@ -47,7 +50,7 @@ import { insertInvitations, type Invitation, listInvitations } from './queries.t
 export async function duplicateEvent(
   db: Db,
   scope: EventScope,
-  given: { id: string; withTeams: boolean } & Pick<EventDetails, 'name'> & Schedule,
+  given: { id: string; withTeams: boolean } & NextDetails,
 ): Promise<Result<GameEvent>> {
   await lockOrganizer(db, scope.organizer);
   const source = await lockEvent(db, scope.event);
@@ -61,7 +64,7 @@ export async function duplicateEvent(
   const { rules } = source;
   const details = {
     name,
-    description: source.description,
+    description: given.description ?? source.description,
     startDate,
     startTime,
     endDate,

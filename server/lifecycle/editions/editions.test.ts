@@ -60,6 +60,29 @@ describe('EV8 · EV9 · the next event', () => {
     expect(await listOwn(marina)).toHaveLength(1);
   });
 
+  test('FY14 · the next event has the description that was typed for it, also as a stage and as the final', async () => {
+    const marina = await createOrganizer(await makeTestApp());
+    const cup = await playedCup(marina);
+    await cup.request(cup.event, { method: 'PATCH', json: { description: 'Primeira etapa' } });
+    const season = await makeSeason(marina, [cup.eventId]);
+    const rules = { ...FIRST_SEASON_RULES, seats: 6 };
+    const { version } = await seasonOf(marina, season.path);
+    await marina.request(`${season.path}/rules`, { method: 'PUT', json: { rules, version, reason: 'Final' } });
+    const described = async (path: string, json: object) => {
+      const id = crypto.randomUUID();
+      const made = await marina.request(path, { method: 'POST', json: { id, name: 'Copa 2', ...json } });
+      expect([path, made.status]).toEqual([path, 200]);
+      const { event } = (await (await marina.request(`/api/events/${id}`)).json()) as {
+        event: { description: string };
+      };
+      return event.description;
+    };
+    for (const path of [`${cup.event}/duplicate`, `${season.path}/editions`, `${season.path}/final`])
+      expect(await described(path, { description: 'Segunda etapa' })).toBe('Segunda etapa');
+    expect(await described(`${cup.event}/duplicate`, { description: '' })).toBe('');
+    expect(await described(`${cup.event}/duplicate`, {})).toBe('Primeira etapa');
+  });
+
   test('CA10 · a duplicate copies the check-in window and the Discord channels', async () => {
     const discord = await startDiscordServer();
     onTestFinished(discord.stop);

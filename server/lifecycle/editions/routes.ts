@@ -4,7 +4,7 @@ import { MAX_ACTIVE_SIGN_UPS } from '../../../domain/sign-ups/sign-up.ts';
 import { wallClock } from '../../../domain/calendar.ts';
 import { invitationUrl } from '../../sign-ups/mails/actions.ts';
 import { asOrganizer, changingEvent, type Db } from '../../platform/db/transaction.ts';
-import { eventName as name, newEventId as id, schedule } from '../../events/input.ts';
+import { description, eventName as name, newEventId as id, schedule } from '../../events/input.ts';
 import { eventAnswer, eventJson } from '../../events/json.ts';
 import { findEvent } from '../../events/queries.ts';
 import { unwrap } from '../../platform/failed.ts';
@@ -24,7 +24,15 @@ const duplicateRoute = createRoute({
   summary: 'Make the next event from this one, as a draft',
   request: {
     params,
-    ...jsonBody(z.strictObject({ id, name, ...schedule, withTeams: z.boolean().default(false) })),
+    ...jsonBody(
+      z.strictObject({
+        id,
+        name,
+        description: description.optional(),
+        ...schedule,
+        withTeams: z.boolean().default(false),
+      }),
+    ),
   },
   responses: eventAnswer,
 });

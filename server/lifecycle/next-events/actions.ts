@@ -1,5 +1,4 @@
 import { failure, type Result } from '../../../domain/failures.ts';
-import type { Schedule } from '../../../domain/events/event.ts';
 import { carriedPart } from '../../../domain/scores/qualify.ts';
 import { identitiesOf } from '../../../domain/season/decisions.ts';
 import { finalistsOf } from '../../../domain/season/finalists.ts';
@@ -7,7 +6,7 @@ import { seasonSubject } from '../../../domain/season/rules.ts';
 import { inOrder, lastStage } from '../../../domain/season/stage.ts';
 import { normalizeName } from '../../../domain/text.ts';
 import type { Db } from '../../platform/db/transaction.ts';
-import { duplicateEvent, enterQualified, type QualifiedTeam } from '../editions/actions.ts';
+import { duplicateEvent, enterQualified, type NextDetails, type QualifiedTeam } from '../editions/actions.ts';
 import { type GameEvent, lockEvent } from '../../events/queries.ts';
 import type { EventId, EventScope, Scope } from '../../platform/scope/scope.ts';
 import { listSignUpsOfTeams } from '../../sign-ups/queries.ts';
@@ -16,7 +15,7 @@ import { listTeams } from '../../scores/teams/queries.ts';
 import { addStage, rankRead, type ReadSeason, readSeason, type SeasonDeps } from '../../season/actions.ts';
 import { lockSeason, type SeasonRecord } from '../../season/queries.ts';
 
-type Given = Schedule & { id: string; name: string };
+type Given = NextDetails & { id: string };
 
 export interface NextEvent {
   event: GameEvent;

@@ -4,7 +4,7 @@ import type { Result } from '../../../domain/failures.ts';
 import { MAX_SEATS } from '../../../domain/season/rules.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/text.ts';
 import { needs } from '../../access/permission/needs.ts';
-import { eventName, newEventId, schedule } from '../../events/input.ts';
+import { description, eventName, newEventId, schedule } from '../../events/input.ts';
 import { asOrganizer, type Db } from '../../platform/db/transaction.ts';
 import { unwrap } from '../../platform/failed.ts';
 import { answers, jsonBody, newRouter } from '../../platform/http/router.ts';
@@ -14,7 +14,7 @@ import { makeEdition, makeFinal, type NextEvent } from './actions.ts';
 
 const tags = ['Seasons'];
 const params = z.object({ seasonId: z.uuid() });
-const nextEvent = { name: eventName, ...schedule };
+const nextEvent = { name: eventName, description: description.optional(), ...schedule };
 const madeEvent = answers('The new event', z.object({ eventId: z.uuid() }));
 const editionRoute = createRoute({
   method: 'post',

@@ -56,6 +56,7 @@ export const eventTexts = {
   publicPageFor: (name: string) => `Classificação, quedas e MVP de ${name}, ao vivo e sem conta.`,
   signUpLinkFor: (name: string) => `Com este link os capitães inscrevem seus trios em ${name}.`,
 
+  copiedDescription: 'Vem da edição anterior: troque o que valia só para ela.',
   duplicated: 'Campeonato duplicado',
   duplicatedDetail: 'É um rascunho. Depois de publicar, você pode convidar os capitães da edição anterior.',
   duplicateFailed: 'Erro ao duplicar campeonato',

@@ -4,7 +4,7 @@ import { addDays } from '../../../domain/calendar.ts';
 import { endsBeforeStart, MAX_EVENT_NAME_LENGTH } from '../../../domain/events/event.ts';
 import { failure, failureSentence } from '../../../domain/failures.ts';
 import { nextEditionName } from '../../../domain/scores/qualify.ts';
-import { sanitizeLine } from '../../../domain/text.ts';
+import { MAX_TEXT_LENGTH, sanitizeLine } from '../../../domain/text.ts';
 import { api, call } from '../../kit/api.ts';
 import { spokenDay } from '../../kit/days.ts';
 import { cacheEvent } from '../../events/cache-event.ts';
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DialogActions, DialogCancel } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { TypingDialog, useUnsaved } from '../../ui/typing-dialog.tsx';
@@ -30,7 +31,7 @@ export function DuplicateDialog({ event, open, finalFocus, onClose, onCreated }:
       open={open}
       onClose={onClose}
       title="Duplicar campeonato"
-      description={`Descrição, modo, inscrição, check-in, canais do Discord e marca vêm de ${event.name}. O novo começa como rascunho, sem resultados.`}
+      description={`Modo, inscrição, check-in, canais do Discord e marca vêm de ${event.name}. O novo começa como rascunho, sem resultados.`}
       width="wide"
       initialFocus={first}
       finalFocus={finalFocus}
@@ -50,6 +51,7 @@ function DuplicateForm({ event, first, onClose, onCreated }: FormProps) {
   const [id] = useState(newId);
   const [opened] = useState(() => ({
     name: nextEditionName(event.name).slice(0, MAX_EVENT_NAME_LENGTH),
+    description: event.description,
     startDate: weekLater(event.startDate),
     startTime: event.startTime ?? '',
     endDate: weekLater(event.endDate),
@@ -101,6 +103,12 @@ function DuplicateForm({ event, first, onClose, onCreated }: FormProps) {
         <TextField {...field('startTime')} type="time" label="Horário de início" hint="Opcional" />
         <TextField {...field('endDate')} {...day(typed.endDate)} label="Data de término" />
       </div>
+      <TextArea
+        {...field('description')}
+        label="Descrição"
+        hint={eventTexts.copiedDescription}
+        maxLength={MAX_TEXT_LENGTH}
+      />
       <Checkbox
         label={event.teams === 1 ? 'Copiar o time' : `Copiar os ${event.teams} times`}
         hint="Sem isto o novo começa vazio, para receber inscrições."
@@ -125,13 +133,20 @@ function weekLater(day: string | null): string {
 
 type Typed = {
   readonly name: string;
+  readonly description: string;
   readonly startDate: string;
   readonly startTime: string;
   readonly endDate: string;
 };
 
-function toJson({ name, startDate, startTime, endDate }: Typed) {
-  return { name, startDate: startDate || null, startTime: startTime.slice(0, 5) || null, endDate: endDate || null };
+function toJson({ name, description, startDate, startTime, endDate }: Typed) {
+  return {
+    name,
+    description,
+    startDate: startDate || null,
+    startTime: startTime.slice(0, 5) || null,
+    endDate: endDate || null,
+  };
 }
 
 function wrongFields(typed: Typed): FormErrors {
