@@ -3,6 +3,8 @@ import {
   countEntrants,
   filterEntrants,
   groupEntrants,
+  hasNotes,
+  isFlagged,
   isReady,
   placesLeft,
   placesLeftText,
@@ -113,4 +115,12 @@ describe('K8 · places left after accepting the chosen ones', () => {
   ])('%i', (left, text) => {
     expect(placesLeftText(left)).toBe(text);
   });
+});
+
+test('K8 · an address that is not confirmed is a note, not a warning: the trio is ready', () => {
+  const unconfirmed = { kind: 'unconfirmed_email', sentence: 'E-mail ainda não confirmado' } as const;
+  const noted = signUp('Lobos', 'new', { flags: [unconfirmed] });
+  expect([hasNotes(noted), isFlagged(noted), isReady(noted)]).toEqual([true, false, true]);
+  const warned = signUp('Lobos', 'new', { flags: [unconfirmed, FLAG] });
+  expect([isFlagged(warned), isReady(warned)]).toEqual([true, false]);
 });

@@ -43,8 +43,18 @@ export function groupEntrants<S extends Filterable>(signUps: readonly S[]): Entr
 const GROUPS = ['new', 'waiting', 'accepted', 'declined'] as const;
 
 // Warnings about declined and withdrawn trios are not shown.
-export function isFlagged({ flags, state }: Pick<Filterable, 'flags' | 'state'>): boolean {
+export function hasNotes({ flags, state }: Pick<Filterable, 'flags' | 'state'>): boolean {
   return flags.length > 0 && !STATES.declined.includes(state);
+}
+
+// Whether there is something to check before deciding. An address that is not confirmed yet is a note: after the sign-up that is
+// everybody's.
+export function isFlagged({ flags, state }: Pick<Filterable, 'flags' | 'state'>): boolean {
+  return hasNotes({ flags: flags.filter((flag) => !isNote(flag)), state });
+}
+
+export function isNote({ kind }: Pick<SignUp['flags'][number], 'kind'>): boolean {
+  return kind === 'unconfirmed_email';
 }
 
 // To decide, and nothing to check.

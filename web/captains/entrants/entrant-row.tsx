@@ -27,7 +27,7 @@ import { copyText } from '../../ui/copy-text.ts';
 import { MoreMenu } from '../../ui/menu.tsx';
 import type { SignUp } from './sign-ups-data.ts';
 import { tellLinkCopied } from '../../kit/tell-copied.ts';
-import { isFlagged, isMissing } from './entrant-filter.ts';
+import { hasNotes, isMissing, isNote } from './entrant-filter.ts';
 import { UndoDecline } from './undo-decline.tsx';
 import { STATE_NAMES } from './sign-up-states.ts';
 import type { Refusals } from './use-decision.ts';
@@ -144,15 +144,21 @@ function Players({ activisionIds }: Pick<SignUp, 'activisionIds'>) {
 }
 
 function Flags({ signUp }: { signUp: SignUp }) {
-  if (!isFlagged(signUp)) return null;
+  if (!hasNotes(signUp)) return null;
   return (
     <ul aria-label={`Avisos de ${signUp.teamName}`} className="flex flex-col gap-0.5 text-sm">
-      {signUp.flags.map(({ kind, sentence }) => (
-        <li key={`${kind} ${sentence}`} className="flex gap-2 text-check">
-          <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{sentence}</span>
-        </li>
-      ))}
+      {signUp.flags.map((flag) => {
+        const Icon = isNote(flag) ? MailQuestion : TriangleAlert;
+        return (
+          <li
+            key={`${flag.kind} ${flag.sentence}`}
+            className={`flex gap-2 ${isNote(flag) ? 'text-soft' : 'text-check'}`}
+          >
+            <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{flag.sentence}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -203,7 +209,7 @@ function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename, ...o
             { name: 'Copiar link do capitão', icon: Link2, onSelect: () => void copy() },
             ...(state === 'accepted' ? [] : [{ name: 'Renomear time', icon: Pencil, onSelect: onRename }]),
             { name: 'Corrigir e-mail', icon: AtSign, onSelect: on.onContact },
-            ...(signUp.flags.some(({ kind }) => kind === 'unconfirmed_email')
+            ...(signUp.flags.some(isNote)
               ? [{ name: 'Pedir confirmação do e-mail', icon: MailQuestion, onSelect: on.onAskConfirmation }]
               : []),
             { name: 'Renovar link do capitão', icon: RefreshCw, onSelect: onRenew },
