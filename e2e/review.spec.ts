@@ -244,6 +244,51 @@ test('CR8 · an image that does not load: a frame that says so, and A asks for a
   await expect(page.getByRole('heading', { name: 'Fila vazia' })).toBeVisible();
 });
 
+test('FY15 · keys faster than the server: every number agrees, and the next images are drawn before they are opened', async ({
+  page,
+  organizer: _,
+}) => {
+  const names = ['Lobos', 'Corvos', 'Raposas', 'Onças'];
+  const cup = await openCup(page.request, names);
+  for (const [index, name] of names.entries())
+    await sendFor(page.request, cup, name, { placement: index + 1, kills: [4 - index, 0, 0] });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/review\/accept/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openReview(page);
+  await expect(opened(page, 'Lobos')).toBeVisible();
+  // Those that open next are drawn out of sight.
+  await expect
+    .poll(() =>
+      page
+        .locator('main img[alt*="Print de"]')
+        .evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth > 0).length),
+    )
+    .toBe(4);
+  const tab = page.getByRole('link', { name: 'Conferência' });
+  for (const left of [3, 2, 1]) {
+    await page.keyboard.press('a');
+    await expect(opened(page, names[4 - left]!)).toBeVisible();
+    await expect(tab).toContainText(`${left} para conferir`);
+    await expect(queueRows(page)).toHaveCount(left);
+    await expect(page.getByRole('main')).toContainText(`${4 - left} no placar`);
+  }
+  await page.keyboard.press('a');
+  // The server has answered none of them.
+  const agree = async () => {
+    await expect(page.getByRole('heading', { name: 'Fila vazia' })).toBeVisible();
+    await expect(page.getByText('Os 4 envios da queda 1 foram conferidos: 4 no placar.')).toBeVisible();
+    await expect(tab).toContainText('0 para conferir');
+  };
+  await agree();
+  release();
+  await expect.poll(async () => (await storedResults(page.request, cup.id)).length).toBe(4);
+  await agree();
+});
+
 test('CR7 · what the server refuses comes back on top with words', async ({
   page,
   organizer: _,

@@ -10,7 +10,7 @@ import { SpinnerMark } from '../../ui/spinner.tsx';
 import { SquareButton } from '../../ui/square-button.tsx';
 import type { SubmissionImage } from './review-types.ts';
 import { reviewTexts as words } from './texts.ts';
-import { MOST_ZOOM, type View, type Viewer } from './use-viewer.ts';
+import { MOST_ZOOM, type View, type Viewer, WHOLE_VIEW } from './use-viewer.ts';
 
 type Props = {
   images: readonly SubmissionImage[];
@@ -18,6 +18,8 @@ type Props = {
   viewer: Viewer;
   // Whether the reviewer can see the image: false while it loads, or could not be loaded.
   onSeen: (imageId: string, isSeen: boolean) => void;
+  // Drawn already, out of sight: those that are opened next.
+  ahead?: readonly SubmissionImage[];
   // Keeps the place of an image that was not sent.
   without: string;
   // What is known of the images.
@@ -27,7 +29,7 @@ type Props = {
 };
 
 // The images of a submission, one at a time: zoom, turn, full screen.
-export function Evidence({ images, name, viewer, onSeen, without, facts, isCompact = false }: Props) {
+export function Evidence({ images, name, viewer, onSeen, ahead = NONE, without, facts, isCompact = false }: Props) {
   const { view, go } = viewer;
   const frame = useRef<HTMLDivElement>(null);
   const phone = usePhone();
@@ -38,11 +40,18 @@ export function Evidence({ images, name, viewer, onSeen, without, facts, isCompa
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
       <div ref={frame} className="relative min-h-0 flex-1 overflow-hidden border border-line bg-ground">
-        {image ? (
-          <Image key={image.id} image={image} name={`${name}, ${count}`} viewer={viewer} onSeen={onSeen} />
-        ) : (
-          <Missing>{without}</Missing>
-        )}
+        {!image && <Missing>{without}</Missing>}
+        {/* By their ids, so that one that was drawn ahead is the same element when it is shown. */}
+        {[...(image ? [image] : []), ...ahead.filter(({ id }) => id !== image?.id)].map((one) => (
+          <Image
+            key={one.id}
+            image={one}
+            isShown={one === image}
+            name={`${name}, ${count}`}
+            viewer={viewer}
+            onSeen={onSeen}
+          />
+        ))}
         {image && (
           <div className="absolute top-2 right-2 flex gap-1">
             {many && <Stepper count={count} onStep={go} />}
@@ -108,6 +117,8 @@ export function Evidence({ images, name, viewer, onSeen, without, facts, isCompa
   );
 }
 
+const NONE: readonly SubmissionImage[] = [];
+
 const KEY = 'grid h-6 min-w-6 place-items-center border border-edge px-1 text-text';
 
 function Stepper({ count, onStep }: { count: string; onStep: (by: 1 | -1) => void }) {
@@ -144,9 +155,9 @@ function Thumbnail({ image, label, isShown, onShow }: ThumbnailProps) {
   );
 }
 
-type ImageProps = Pick<Props, 'onSeen' | 'viewer' | 'name'> & { image: SubmissionImage };
+type ImageProps = Pick<Props, 'onSeen' | 'viewer' | 'name'> & { image: SubmissionImage; isShown: boolean };
 
-function Image({ image, name, viewer, onSeen }: ImageProps) {
+function Image({ image, isShown, name, viewer, onSeen }: ImageProps) {
   const { data, isError, isFetching, refetch } = useQuery(submissionImageQuery(useEventId(), image.id));
   const url = useObjectUrl(data);
   const [isBroken, setBroken] = useState(false);
@@ -154,7 +165,7 @@ function Image({ image, name, viewer, onSeen }: ImageProps) {
   const isSeen = isDrawn && !isBroken;
   useEffect(() => onSeen(image.id, isSeen), [image.id, isSeen, onSeen]);
   if (isError || isBroken)
-    return (
+    return isShown ? (
       <Missing>
         <p>{words.imageFailed}</p>
         <Button
@@ -167,10 +178,10 @@ function Image({ image, name, viewer, onSeen }: ImageProps) {
           {words.retry}
         </Button>
       </Missing>
-    );
+    ) : null;
   return (
-    <>
-      {!isDrawn && (
+    <div aria-hidden={!isShown} className={isShown ? '' : 'pointer-events-none invisible'}>
+      {!isDrawn && isShown && (
         <Missing isQuiet>
           <span role="status" aria-label={words.imageLoading}>
             <SpinnerMark />
@@ -178,7 +189,7 @@ function Image({ image, name, viewer, onSeen }: ImageProps) {
         </Missing>
       )}
       {url && (
-        <Stage viewer={viewer} image={image}>
+        <Stage viewer={isShown ? viewer : null} image={image}>
           {(style) => (
             <img
               src={url}
@@ -192,7 +203,7 @@ function Image({ image, name, viewer, onSeen }: ImageProps) {
           )}
         </Stage>
       )}
-    </>
+    </div>
   );
 }
 
@@ -206,7 +217,8 @@ function Missing({ isQuiet = false, children }: { isQuiet?: boolean; children: R
 }
 
 type StageProps = {
-  viewer: Viewer;
+  // Null while the image is out of sight.
+  viewer: Viewer | null;
   image: SubmissionImage;
   children: (style: { width: number; height: number; transform: string }) => ReactNode;
 };
@@ -214,7 +226,8 @@ type StageProps = {
 // One finger or the mouse moves a magnified image, two fingers zoom, the wheel zooms with ctrl. At its whole size the page
 // scrolls as usual.
 function Stage({ viewer, image, children }: StageProps) {
-  const { view, change } = viewer;
+  const view = viewer?.view ?? WHOLE_VIEW;
+  const change: Viewer['change'] = (make) => viewer?.change(make);
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
   const pointers = useRef(new Map<number, { readonly x: number; readonly y: number }>());
@@ -273,7 +286,7 @@ function Stage({ viewer, image, children }: StageProps) {
       onPointerUp={onPointerEnd}
       onPointerCancel={onPointerEnd}
       onDoubleClick={({ clientX, clientY }) =>
-        view.zoom > 1 ? viewer.zoomWhole() : change((one) => zoomed(one, 2, at(clientX, clientY), size))
+        view.zoom > 1 ? viewer?.zoomWhole() : change((one) => zoomed(one, 2, at(clientX, clientY), size))
       }
       className={`absolute inset-0 overflow-hidden ${view.zoom > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y'}`}
     >

@@ -18,6 +18,7 @@ import { ReportTabs } from '../report-tabs.tsx';
 import { submissionsPath } from '../../events/submissions-path.ts';
 import { reviewKey, reviewQuery, type Review } from '../review-data.ts';
 import { texts } from '../../kit/every-screen.ts';
+import { useShownReview } from '../shown-review.ts';
 import { UndoProvider } from '../../scores/undo/undo-provider.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { usePhone } from '../../kit/widths.ts';
@@ -54,6 +55,7 @@ function EventReview({ title, event }: { title: string; event: ListedEvent }) {
   const round = named ?? first;
   const log = useQuery(eventQuery(eventId));
   const load = useQuery(reviewQuery(eventId, round));
+  const shown = useShownReview(load.data);
   const choose = (wanted: number) =>
     setSearch(
       (before) => {
@@ -62,8 +64,8 @@ function EventReview({ title, event }: { title: string; event: ListedEvent }) {
       },
       { replace: true },
     );
-  if (log.data && load.data)
-    return <Loaded title={title} event={event} review={load.data} log={log.data} onRound={choose} />;
+  if (log.data && load.data && shown)
+    return <Loaded title={title} event={event} review={shown} told={load.data} log={log.data} onRound={choose} />;
   const failed = [load, log].find((one) => one.data === undefined && one.errorUpdateCount > 0);
   return (
     <>
@@ -81,11 +83,13 @@ type Props = {
   title: string;
   event: ListedEvent;
   review: Review;
+  // By the server.
+  told: Review;
   log: EventLog;
   onRound: (round: number) => void;
 };
 
-function Loaded({ title, event, review, log, onRound }: Props) {
+function Loaded({ title, event, review, told, log, onRound }: Props) {
   const { rules } = log.shown.state;
   const phone = usePhone();
   const keySwitch = useKeySwitch();
@@ -99,7 +103,7 @@ function Loaded({ title, event, review, log, onRound }: Props) {
       tabs={
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <div className="min-w-0">
-            <ReportTabs event={event} />
+            <ReportTabs event={event} review={review} />
           </div>
           {!phone && rounds}
         </div>
@@ -147,6 +151,7 @@ function Loaded({ title, event, review, log, onRound }: Props) {
               key={round}
               event={event}
               review={review}
+              told={told}
               log={log}
               phone={phone}
               keySwitch={keySwitch}

@@ -96,6 +96,7 @@ export function SubmissionView({ shared, submission, log }: Props) {
       name={name}
       viewer={viewer}
       onSeen={item.onSeen}
+      ahead={upcoming.flatMap((next) => (next.kind === 'submission' ? next.submission.images.slice(0, 1) : []))}
       without={submission.placement === null ? words.noImageAbsent : words.noImage}
       facts={factsOfImage(submission)}
     />

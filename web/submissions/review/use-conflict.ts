@@ -12,7 +12,8 @@ import type { Submission } from './review-types.ts';
 import { nearestFree, type RoundFacts, type Standing } from './round-facts.ts';
 import { reviewTexts as words } from './texts.ts';
 import type { ReviewedItem } from './use-item.ts';
-import type { Decision, QueueOfWindow } from './use-queue.ts';
+import type { Decision } from '../decided-here.ts';
+import type { QueueOfWindow } from './use-queue.ts';
 
 // One side of a conflict: a submission that waits, or a result that is on the scoreboard.
 export type Side =

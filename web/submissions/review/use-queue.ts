@@ -4,7 +4,9 @@ import type { CommandAct, News } from '../../events/commands/command.ts';
 import { useCommands } from '../../events/commands/use-commands.ts';
 import { loadQueue, useSendCommand } from '../../events/commands/use-send-command.ts';
 import { useEventId } from '../../events/events.ts';
+import { addDecided, clearDecided, type Decision, removeDecided, useDecidedHere } from '../decided-here.ts';
 import { reviewKey, type Review } from '../review-data.ts';
+import { idsOf, showDecided } from '../shown-review.ts';
 import { texts } from '../../kit/every-screen.ts';
 import type { Contest, Submission } from './review-types.ts';
 import { reviewTexts as words } from './texts.ts';
@@ -22,9 +24,6 @@ type Queue = {
   readonly decided: ReadonlySet<string>;
 };
 
-// `reason` is what the captain reads of a refusal.
-export type Decision = { readonly act: CommandAct; readonly reason: string };
-
 const EMPTY: ReadonlySet<string> = new Set();
 
 // The queue of this window: which item is open, and what was decided here. The next item opens before the server answers.
@@ -34,18 +33,17 @@ export function useQueue(review: Review) {
   const send = useSendCommand();
   const commands = useCommands();
   const [queue, setQueue] = useState<Queue>({ order: [], open: null, decided: EMPTY });
-  // Decided in this window, and still in the list that it has. An answer of the server is heard before the list without them
-  // is drawn.
-  const [leaving, setLeaving] = useState(EMPTY);
+  // An answer of the server is heard before the list without them is drawn.
+  const leaving = useDecidedHere();
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
 
   const unanswered = review.contests.filter(({ answer }) => answer === null);
   const listed = new Set([...review.waiting, ...unanswered].map(({ id }) => id));
-  const left = [...leaving].filter((id) => !listed.has(id));
-  if (left.length > 0) setLeaving(without(leaving, left));
+  const left = [...leaving.keys()].filter((id) => !listed.has(id)).join();
+  useEffect(() => removeDecided(left.split(',')), [left]);
 
   const queued = commands.flatMap(({ act, problem }) => (problem === null ? idsOf(act) : []));
-  const underWayKey = [...new Set([...leaving, ...queued])].join();
+  const underWayKey = [...new Set([...leaving.keys(), ...queued])].join();
   const { waiting, items, underWay } = useMemo(() => {
     const under = new Set(underWayKey.split(','));
     const stays = review.waiting.filter(({ id }) => !under.has(id));
@@ -78,7 +76,7 @@ export function useQueue(review: Review) {
     else if (isLost) goTo(null);
   };
   const takeBack = (ids: readonly string[], message: string) => {
-    setLeaving((before) => without(before, ids));
+    removeDecided(ids);
     setFailures((before) => new Map([...before, ...ids.map((id) => [id, message] as const)]));
     setQueue((before) => ({ ...before, order: bringBack(before.order, ids) }));
   };
@@ -93,7 +91,7 @@ export function useQueue(review: Review) {
   const decideAll = (decisions: readonly Decision[]) => {
     const ids = decisions.flatMap(({ act }) => idsOf(act));
     openNext(ids);
-    setLeaving((before) => new Set([...before, ...ids]));
+    for (const decision of decisions) addDecided(idsOf(decision.act), decision);
     setFailures((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
     for (const { act, reason } of decisions) void queueAct(act, reason, idsOf(act));
   };
@@ -102,13 +100,11 @@ export function useQueue(review: Review) {
     if ((await send(act, reason)) === null) takeBack(ids, texts.notQueuedDetail);
   };
   // The server has decided them. An answer that is under way may still name them: it is asked for again.
-  const drop = (ids: readonly string[]) => {
-    const stays = ({ id }: { readonly id: string }) => !ids.includes(id);
-    setLeaving((before) => new Set([...before, ...ids]));
+  const drop = (ids: readonly string[], decision: Decision | null) => {
+    addDecided(ids, decision);
     client.setQueriesData<Review>(
       { queryKey: reviewKey(eventId) },
-      (before) =>
-        before && { ...before, waiting: before.waiting.filter(stays), contests: before.contests.filter(stays) },
+      (before) => before && showDecided(before, new Map(ids.map((id) => [id, decision]))),
     );
     return client.invalidateQueries({ queryKey: reviewKey(eventId) });
   };
@@ -118,7 +114,7 @@ export function useQueue(review: Review) {
     if (news.command.eventId !== eventId) return;
     const ids = idsOf(news.command.act);
     if (ids.length === 0 && news.command.act.kind !== 'recall') return;
-    if (news.kind === 'sent') return void drop(ids);
+    if (news.kind === 'sent') return void drop(ids, news.command);
     const { problem } = news;
     const own = ids.filter((id) => leaving.has(id));
     if (own.length > 0) takeBack(own, problem.kind === 'refused' ? problem.message : words.needsReason);
@@ -137,6 +133,8 @@ export function useQueue(review: Review) {
     return () => {
       isLeft = true;
       stop();
+      // From here on the queue of the device knows them.
+      clearDecided();
     };
   }, []);
 
@@ -154,7 +152,7 @@ export function useQueue(review: Review) {
     // Decided by a request of their own.
     settle: (ids: readonly string[]) => {
       openNext(ids);
-      return drop(ids);
+      return drop(ids, null);
     },
     goTo,
     move,
@@ -172,7 +170,7 @@ export function useQueue(review: Review) {
   };
 }
 
-const AHEAD = 2;
+const AHEAD = 4;
 
 export type QueueOfWindow = ReturnType<typeof useQueue>;
 
@@ -210,12 +208,6 @@ function isSameItem(a: Item | null, b: Item | null): boolean {
   if (a === null || b === null) return a === b;
   if (a.kind === 'contest') return b.kind === 'contest' && a.contest === b.contest;
   return b.kind === 'submission' && a.submission === b.submission;
-}
-
-// The submissions that an act takes out of the queue.
-function idsOf(act: CommandAct): readonly string[] {
-  if (act.kind === 'acceptance') return act.submissions.map(({ id }) => id);
-  return act.kind === 'refusal' ? [act.submission.id] : [];
 }
 
 function without(ids: ReadonlySet<string>, removed: readonly string[]): ReadonlySet<string> {

@@ -14,12 +14,15 @@ export type View = {
 
 const WHOLE = { zoom: 1, turns: 0, x: 0, y: 0 };
 
+// The first image, as it opens.
+export const WHOLE_VIEW: View = { index: 0, ...WHOLE };
+
 const ZOOMS = [1, 1.5, 2, 3, 4, 6];
 
 // How the images of a submission are looked at. `key` names the submission: another one is seen whole again.
 export function useViewer(key: string | null, count: number) {
-  const [kept, setKept] = useState({ key, view: { index: 0, ...WHOLE } });
-  if (kept.key !== key) setKept({ key, view: { index: 0, ...WHOLE } });
+  const [kept, setKept] = useState({ key, view: WHOLE_VIEW });
+  if (kept.key !== key) setKept({ key, view: WHOLE_VIEW });
   const { view } = kept;
   const change = (make: (before: View) => View) => setKept((before) => ({ key, view: make(before.view) }));
   const zoomTo = (zoom: number) => change((before) => (zoom <= 1 ? { ...before, ...CENTRED } : { ...before, zoom }));

@@ -19,6 +19,8 @@ const ContestView = lazy(async () => ({ default: (await import('./contest-view.t
 type Props = {
   event: ListedEvent;
   review: Review;
+  // By the server, with what was decided here and is not confirmed.
+  told: Review;
   log: EventLog;
   phone: boolean;
   keySwitch: ReturnType<typeof useKeySwitch>;
@@ -29,10 +31,10 @@ type Props = {
 };
 
 // The queue of a round and what is open of it.
-export function Workspace({ event, review, log, phone, keySwitch, now, opened, onOpened }: Props) {
+export function Workspace({ event, review, told, log, phone, keySwitch, now, opened, onOpened }: Props) {
   const { round } = review;
   const { state } = log.shown;
-  const queue = useQueue(review);
+  const queue = useQueue(told);
   const { waiting, rows, open, claimedBy } = queue;
   const facts = useMemo(() => factsOf({ state, review, waiting }), [state, review, waiting]);
   const hasBegun = round <= state.round;
