@@ -67,7 +67,7 @@ function compoundFile(name: string, stream: readonly number[]): Uint8Array<Array
 
 function entry(name: string, kind: number, child: number, start: number, size: number): number[] {
   const bytes = new Uint8Array(128);
-  bytes.set(Array.from(name).flatMap((letter) => u16(letter.charCodeAt(0))));
+  bytes.set(Array.from(name, (letter) => u16(letter.charCodeAt(0))).flat());
   bytes.set([...u16(name === '' ? 0 : (name.length + 1) * 2), kind, 1, ...u32(FREE), ...u32(FREE), ...u32(child)], 64);
   bytes.set([...u32(start), ...u32(size)], 116);
   return [...bytes];
