@@ -200,7 +200,8 @@ export const settingsTable = {
     hint: 'a text of at most 200 characters',
   },
   PLAN_PRICE_TEXT: {
-    about: 'What the subscription costs, as it is shown before the checkout; the price of Stripe when unset',
+    about:
+      'What the subscription costs, as it is shown before the checkout; the price of Stripe or of the sandbox when unset',
     schema: z.string().max(100).optional(),
     hint: 'a text like R$ 49,90 por mês',
   },
