@@ -4,7 +4,8 @@ import type { PublicEvent } from './public-event.ts';
 
 // What the public page of a ledger's event says about it.
 export type Comparison =
-  | { readonly kind: 'same' | 'different' | 'other_event' | 'other_table' }
+  // `renamed`: the same entries, under another name or address.
+  | { readonly kind: 'same' | 'different' | 'renamed' | 'other_event' | 'other_table' }
   // The page is further. `isPart`: the file is the beginning of what is public now; null if the ledger of now is not known.
   | { readonly kind: 'older'; readonly isPart: true | null }
   // The page is behind, and its last entry is in the file.
@@ -24,6 +25,7 @@ export function compareLedger(
     return { kind: file.entries[ledger.number]!.hash === ledger.hash ? 'newer' : 'different' };
   if (ledger.number > table.number) return compareOlder(table, ledger, now);
   if (ledger.hash !== table.hash) return { kind: 'different' };
+  if (table.digest !== null && table.digest !== ledger.digest) return { kind: 'renamed' };
   return { kind: isSameJson(shownBy(page), shownBy(table)) ? 'same' : 'other_table' };
 }
 

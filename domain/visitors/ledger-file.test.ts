@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentHash, entryHash } from '../scores/ledger/ledger-chain.ts';
 import { compareLedger, type ShownPage } from './ledger-comparison.ts';
-import { checkLedger, checkLedgerText, LEDGER_FORMAT } from './ledger-file.ts';
+import { checkLedger, checkLedgerText, LEDGER_FORMAT, LEDGER_VERSION } from './ledger-file.ts';
 import { defaultPreset } from '../rules/presets.ts';
 
 const event = { id: '7d0f5a1e-0000-4000-8000-000000000001', slug: 'copa', name: 'Copa' };
@@ -24,7 +24,7 @@ function fileOf(...acts: object[]) {
     hash = entryHash(hash, { number, at, content: contentHash({ act, reason: '' } as never) });
     return { number, at, act, reason: '', hash };
   });
-  return { format: LEDGER_FORMAT, version: 1, event, entries };
+  return { format: LEDGER_FORMAT, version: LEDGER_VERSION, event, entries };
 }
 
 function soundOf(...acts: object[]) {
@@ -54,7 +54,7 @@ test.each<[string, string, string]>([
   ['another JSON', '{"rules":[]}', 'not_ledger'],
   ['a list', '[]', 'not_ledger'],
   ['null', 'null', 'not_ledger'],
-  ['a file of a later version', JSON.stringify({ ...fileOf(), version: 2 }), 'newer'],
+  ['a file of a later version', JSON.stringify({ ...fileOf(), version: 3 }), 'newer'],
   ['a file without entries', JSON.stringify({ ...fileOf(), entries: [] }), 'not_ledger'],
   ['entries that are none', JSON.stringify({ ...fileOf(), entries: [1, null] }), 'not_ledger'],
   ['no event', JSON.stringify({ ...fileOf(), event: null }), 'not_ledger'],
@@ -78,7 +78,7 @@ test('ES7 · a file is compared with what its public page shows', () => {
   const other = soundOf({ kind: 'round', round: 3 }, { kind: 'end' });
   const pageOf = ({ table }: typeof longer): ShownPage => ({
     id: event.id,
-    ledger: { number: table.number, hash: table.hash, download: true },
+    ledger: { number: table.number, hash: table.hash, digest: table.digest!, download: true },
     teams: table.teams,
     mvps: table.mvps,
   });
@@ -101,4 +101,45 @@ test('ES7 · a file is compared with what its public page shows', () => {
   expect(compare(shorter, pageOf(other), longer)).toEqual({ kind: 'different' });
   expect(compare(shorter, pageOf(longer), shorter)).toEqual({ kind: 'older', isPart: null });
   expect(compare(shorter, pageOf(longer), checkLedgerText('{}'))).toEqual({ kind: 'different' });
+});
+
+test('SX7 · the digest has over 80 bits, and whatever the file shows changes it', () => {
+  const checkedOf = (file: object) => {
+    const checked = checkLedger(file);
+    if (!checked.ok || checked.broken) throw new Error('not sound');
+    return checked;
+  };
+  const { digest } = checkedOf(fileOf()).table;
+  expect(digest).toMatch(/^(?:[0-9a-hj-km-np-tv-z]{4}-){5}[0-9a-hj-km-np-tv-z]{4}$/);
+  const others = [
+    checkedOf({ ...fileOf(), event: { ...event, name: 'Copa Falsa' } }),
+    checkedOf({ ...fileOf(), event: { ...event, slug: 'copa-2' } }),
+    soundOf({ kind: 'round', round: 2 }),
+  ];
+  const digests = [digest, ...others.map(({ table }) => table.digest)];
+  expect(new Set(digests).size).toBe(digests.length);
+  expect(checkLedger({ ...fileOf(), event: { ...event, id: 'another' } })).toMatchObject({ broken: { number: 0 } });
+});
+
+test('SX7 · a file of version 1 still verifies, as what it is, and a name that differs is told', () => {
+  const file = fileOf({ kind: 'round', round: 2 });
+  const sound = soundOf({ kind: 'round', round: 2 });
+  const { hash, formerDigest } = sound.table;
+  expect(formerDigest).toBe(`${hash.slice(0, 4)}-${hash.slice(4, 8)}-${hash.slice(8, 12)}`);
+  const former = checkLedger({ ...file, version: 1 });
+  expect(former).toMatchObject({ ok: true, broken: null, table: { hash, digest: null, formerDigest } });
+  if (!former.ok || former.broken) throw new Error('not sound');
+  const { table } = sound;
+  const page: ShownPage = {
+    id: event.id,
+    ledger: { number: table.number, hash, digest: table.digest!, download: true },
+    teams: table.teams,
+    mvps: table.mvps,
+  };
+  expect(compareLedger(former, page, null)).toEqual({ kind: 'same' });
+  expect(compareLedger(sound, { ...page, ledger: { ...page.ledger, digest: 'another' } }, null)).toEqual({
+    kind: 'renamed',
+  });
+  const broken = { ...file, version: 1, entries: file.entries.map((entry) => ({ ...entry, reason: 'Outro' })) };
+  expect(checkLedger(broken)).toMatchObject({ broken: { number: 0, kind: 'changed' } });
 });

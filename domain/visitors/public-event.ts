@@ -41,9 +41,14 @@ export type PublicEvent = {
   readonly ledger: PublicLedger;
 };
 
-// The last public entry of the ledger and its hash, the digest of everything that is public; whether anyone may download the
-// ledger up to it.
-type PublicLedger = { readonly number: number; readonly hash: string; readonly download: boolean };
+// The last public entry of the ledger and its hash; the digest of everything that is public, as people read it; whether anyone may
+// download the ledger up to it.
+type PublicLedger = {
+  readonly number: number;
+  readonly hash: string;
+  readonly digest: string;
+  readonly download: boolean;
+};
 
 export type PublicPhase = 'before' | 'playing' | 'ended';
 

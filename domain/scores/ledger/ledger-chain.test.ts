@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LedgerAct } from './ledger.ts';
 import { type ChainBreak, type ChainedEntry, contentHash, entryHash, findBreak, shownEntry } from './ledger-chain.ts';
 import { defaultPreset } from '../../rules/presets.ts';
-import { shortDigest } from '../../short-digest.ts';
+import { formerDigest, publicDigest } from './public-digest.ts';
 
 const salt = '5f0c6a52-51a3-4a0e-9a4e-0a1b2c3d4e5f';
 const eventId = '7d0f5a1e-0000-4000-8000-000000000001';
@@ -96,5 +96,7 @@ test('ES7 · what anyone may read holds nicknames, and digests of everything per
 });
 
 test('ES7 · a digest is short enough to read aloud', () => {
-  expect(shortDigest(chain().at(-1)!.hash)).toMatch(/^[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}$/);
+  const { hash } = chain().at(-1)!;
+  expect(formerDigest(hash)).toMatch(/^[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}$/);
+  expect(publicDigest({ id: 'a', slug: 'b', name: 'c' }, hash)).toMatch(/^[0-9a-hj-km-np-tv-z]{4}(?:-[0-9a-z]{4}){5}$/);
 });

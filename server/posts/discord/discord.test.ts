@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { shortDigest } from '../../../domain/short-digest.ts';
 import { asOrganizer } from '../../platform/db/transaction.ts';
 import { JobRunner } from '../../platform/jobs/runner.ts';
 import { makeTestApp, type TestApp } from '../../testing/app.ts';
@@ -169,10 +168,10 @@ test('ES7 · the post of the end has the digest that the public page shows, also
   await addWebhook(cup);
   const shown = async () => {
     await settled();
-    const page = (await (await app.request('/api/public/copa')).json()) as { ledger: { hash: string } };
+    const page = (await (await app.request('/api/public/copa')).json()) as { ledger: { digest: string } };
     return {
       posted: discord.messages()[0]!.embed.fields.find(({ name }) => name === 'Registro')?.value,
-      onPage: `\`${shortDigest(page.ledger.hash)}\``,
+      onPage: `\`${page.ledger.digest}\``,
     };
   };
   await post(cup, 'end');

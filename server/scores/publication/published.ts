@@ -12,7 +12,7 @@ import type { LineUp } from '../../../domain/scores/line-up.ts';
 import type { Mvp } from '../../../domain/scores/mvp.ts';
 import { isPlainLive, nextPublicInMs, publicNumber } from '../../../domain/scores/publication.ts';
 import type { Standing } from '../../../domain/rules/standing.ts';
-import { shortDigest } from '../../../domain/short-digest.ts';
+import { publicDigest } from '../../../domain/scores/ledger/public-digest.ts';
 import { proveOrganizer } from '../../platform/scope/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../../platform/db/transaction.ts';
 import { findEvent, findPublished, type GameEvent, type PublicAddress } from '../../events/queries.ts';
@@ -117,20 +117,14 @@ export function publishedOf(log: EventLog): Published {
   };
 }
 
-/** How many places of an event are taken as far as is public. `held` counts its teams as they are. */
-export function publicHeld({ removed, added }: Pick<Published, 'removed' | 'added'>, held: number): number {
-  const withoutSignUp = (teams: Published['removed']) => teams.filter(({ signUpId }) => signUpId === null).length;
-  return held - withoutSignUp(added) + withoutSignUp(removed);
-}
-
-/** The same for an event of which nothing else is read. */
-export async function readPublicHeld(db: Db, event: GameEvent, held: number): Promise<number> {
-  return isPlainLive(event.publication) ? held : publicHeld(await readPublished(db, event), held);
-}
-
-/** The short digest of what is public, as the public page shows it. */
+/** The digest of what is public, as the public page shows it. */
 export async function readDigest(db: Db, { event, state }: Pick<Published, 'event' | 'state'>): Promise<string> {
-  return shortDigest(await findHash(db, event.id, state.number));
+  return digestOf(event, await findHash(db, event.id, state.number));
+}
+
+/** The same of the hash of the last public entry. */
+export function digestOf({ id, slug, name }: Pick<GameEvent, 'id' | 'slug' | 'name'>, hash: string): string {
+  return publicDigest({ id, slug: slug ?? '', name }, hash);
 }
 
 /** The event alone as the public sees it. */

@@ -7,6 +7,7 @@ import { publicTeams } from '../../../domain/visitors/public-teams.ts';
 import { regulationOf } from '../../../domain/rules/words.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 import { findHash } from '../../scores/ledger/queries.ts';
+import { digestOf } from '../../scores/publication/published.ts';
 import { findBrand } from '../../events/brand/queries.ts';
 import { countSignUps } from '../../sign-ups/places/queries.ts';
 import { findProfile } from '../../access/profile/queries.ts';
@@ -33,6 +34,7 @@ export async function showPublicEvent(
     const { held = 0 } = (await countSignUps(db, [event.id])).get(event.id) ?? {};
     const total = placesOf(event.signUps, rules);
     const names = new Map(rows.map(({ team }) => [team.id, team.name]));
+    const hash = await findHash(db, event.id, state.number);
     const shown: PublicEvent = {
       id: event.id,
       slug,
@@ -64,7 +66,8 @@ export async function showPublicEvent(
       changes: publicChanges(entries, (id) => names.get(id) ?? 'Time removido', rules.decimals),
       ledger: {
         number: state.number,
-        hash: await findHash(db, event.id, state.number),
+        hash,
+        digest: digestOf(event, hash),
         // The opening of an event that is older than its ledger names teams that may not be public yet.
         download: event.ledgerDownload && state.upcoming.length === 0,
       },

@@ -1,6 +1,5 @@
 import { type Comparison, compareLedger, isOlder } from '../../../domain/visitors/ledger-comparison.ts';
 import { checkLedger, type CheckedLedger } from '../../../domain/visitors/ledger-file.ts';
-import { shortDigest } from '../../../domain/short-digest.ts';
 import { api, call, isRefusedWith } from '../../kit/api.ts';
 
 // A file whose hashes are right.
@@ -17,8 +16,8 @@ export async function askPage(ledger: SoundLedger): Promise<PageNews> {
     const page = await call(api.public[':slug'].$get({ param }));
     const needsMore = page.id === ledger.file.event.id && isOlder(ledger.table, page) && page.ledger.download;
     const now = needsMore ? checkLedger(await call(api.public[':slug'].ledger.$get({ param }))) : null;
-    const { number, hash } = page.ledger;
-    return { ...compareLedger(ledger, page, now), pageNumber: number, pageDigest: shortDigest(hash) };
+    const { number, digest } = page.ledger;
+    return { ...compareLedger(ledger, page, now), pageNumber: number, pageDigest: digest };
   } catch (error) {
     return { kind: isRefusedWith(error, 'event_not_found') ? 'not_found' : 'unreachable' };
   }

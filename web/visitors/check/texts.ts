@@ -56,6 +56,12 @@ export function soundText(entries: number): Said {
   return { title: 'O arquivo está inteiro', text: `${count}. Nada foi mudado, tirado ou trocado de lugar.` };
 }
 
+// Of a file of version 1.
+export const formerText: Said = {
+  title: 'Registro na forma anterior',
+  text: 'O código dele é mais curto e não inclui o nome do campeonato. Para o código que a página pública mostra agora, baixe o registro de novo.',
+};
+
 // `number` is the last entry of the file.
 export function newsText(news: PageNews, number: number): Said {
   switch (news.kind) {
@@ -82,6 +88,11 @@ export function newsText(news: PageNews, number: number): Said {
       return {
         title: 'Não é o que está publicado',
         text: `O código da página pública é ${news.pageDigest}, e este arquivo não leva a ele. O arquivo, ou o que estava publicado, foi mudado.`,
+      };
+    case 'renamed':
+      return {
+        title: 'O nome não é o da página pública',
+        text: `Os lançamentos são os mesmos, mas o código da página é ${news.pageDigest}: o campeonato mudou de nome ou de endereço depois, ou eles foram mudados no arquivo.`,
       };
     case 'other_table':
       return {

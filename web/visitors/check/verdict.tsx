@@ -1,12 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortDigest } from '../../../domain/short-digest.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import type { PageNews, SoundLedger } from './ask-page.ts';
-import { checkTexts, newsText, soundText } from './texts.ts';
+import { checkTexts, formerText, newsText, soundText } from './texts.ts';
 
 const LOOKS = {
   same: 'success',
@@ -14,6 +13,7 @@ const LOOKS = {
   newer: 'info',
   not_found: 'info',
   unreachable: 'info',
+  renamed: 'info',
   different: 'error',
   other_event: 'error',
   other_table: 'error',
@@ -32,8 +32,9 @@ export function Verdict({ ledger: { file, table }, news, onCompare }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-8">
         <dl className="flex flex-wrap gap-x-8 gap-y-3 lg:flex-col">
           <Fact name="Código do arquivo">
-            <span className="poster text-3xl normal-case not-italic">{shortDigest(table.hash)}</span>
+            <span className="poster text-3xl normal-case not-italic">{table.digest ?? table.formerDigest}</span>
           </Fact>
+          {table.digest !== null && <Fact name="Código na forma anterior">{table.formerDigest}</Fact>}
           <Fact name="Último lançamento">
             {table.number}, {momentOf(file.entries.at(-1)!.at)}
           </Fact>
@@ -43,6 +44,11 @@ export function Verdict({ ledger: { file, table }, news, onCompare }: Props) {
           <Notice kind="success" title={sound.title}>
             {sound.text}
           </Notice>
+          {table.digest === null && (
+            <Notice kind="info" title={formerText.title}>
+              {formerText.text}
+            </Notice>
+          )}
           <div aria-live="polite">
             {news === null ? (
               <p className="p-3 text-soft">{checkTexts.asking}</p>

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import type { PublicEvent } from '../../../domain/visitors/public-event.ts';
-import { shortDigest } from '../../../domain/short-digest.ts';
 import { Section } from './section.tsx';
 
 const LINK =
@@ -13,7 +12,7 @@ export function Check({ event: { slug, ledger } }: { event: PublicEvent }) {
       <div className="flex flex-col gap-3 bg-panel p-4">
         <p>
           <span className="block text-sm text-soft">Código do que está publicado</span>
-          <span className="poster text-3xl wrap-anywhere normal-case not-italic">{shortDigest(ledger.hash)}</span>
+          <span className="poster text-3xl wrap-anywhere normal-case not-italic">{ledger.digest}</span>
         </p>
         <p className="text-soft">
           Se um lançamento já publicado for mudado, tirado ou trocado de lugar, o código deixa de bater.

@@ -72,5 +72,10 @@ const event: PublicEvent = {
   regulation: regulationOf(findPreset('warzone-trios')!.rules),
   seasons: [],
   changes: [],
-  ledger: { number: 12, hash: 'a1b2c3d4e5f6'.padEnd(64, '0'), download: false },
+  ledger: {
+    number: 12,
+    hash: 'a1b2c3d4e5f6'.padEnd(64, '0'),
+    digest: 'a1b2-c3d4-e5f6-a1b2-c3d4-e5f6',
+    download: false,
+  },
 };
