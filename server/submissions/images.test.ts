@@ -72,10 +72,10 @@ async function setUp(settings: object = {}, teams = 2) {
   return { app, cup, lobos: lobos!, raposas: raposas!, nextMinute };
 }
 
-/** A cup of ten teams. */
+/** A cup of sixteen teams. */
 async function crowd() {
   const app = await makeTestApp();
-  const names = Array.from({ length: 10 }, (_, index) => `Trio ${index + 1}`);
+  const names = Array.from({ length: 16 }, (_, index) => `Trio ${index + 1}`);
   const cup = await captainsCup(app, await createOrganizer(app), names);
   return { app, cup, captains: cup.captains, lobos: cup.captains[0]! };
 }
@@ -297,7 +297,7 @@ describe('CR14 · images that are none', () => {
 
   test('SX3 · bodies that come a byte at a time hold up nobody and are cut off', async () => {
     const { lobos, cup, captains } = await crowd();
-    const nine = captains.slice(1);
+    const others = captains.slice(1);
     const trickle = () => {
       let sending: NodeJS.Timeout | undefined;
       return new ReadableStream({
@@ -305,7 +305,7 @@ describe('CR14 · images that are none', () => {
         cancel: () => clearInterval(sending),
       });
     };
-    const slow = nine.map((captain) => putBody(captain, trickle()));
+    const slow = others.map((captain) => putBody(captain, trickle()));
     expect((await uploadImage(lobos, { bytes: await drawScreen() })).status).toBe(200);
     expect((await cup.request(`${cup.event}/review`)).status).toBe(200);
     for (const response of await Promise.all(slow)) {
@@ -319,8 +319,8 @@ describe('CR14 · images that are none', () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const held: (Promise<Response> | Response)[] = [];
-    // Eight bodies arrive but for their end.
-    for (const captain of captains.slice(0, 8)) {
+    // Fourteen bodies arrive but for their end.
+    for (const captain of captains.slice(0, 14)) {
       await new Promise<void>((arrived) => {
         let parts = 0;
         const body = new ReadableStream(
@@ -339,17 +339,17 @@ describe('CR14 · images that are none', () => {
       });
     }
     const large = Buffer.alloc(11 * MB);
-    const ninth = await captains[8]!.request(`/api/my-team/images/${crypto.randomUUID()}?round=1`, {
+    const next = await captains[14]!.request(`/api/my-team/images/${crypto.randomUUID()}?round=1`, {
       method: 'PUT',
       headers: { 'content-type': 'image/jpeg' },
       body: large,
     });
-    expect([ninth.status, await codeOf(ninth)]).toEqual([503, 'busy']);
+    expect([next.status, await codeOf(next)]).toEqual([503, 'busy']);
     const other = await captainsCup(app, await createOrganizer(app), ['Corvos']);
     expect(await codeOf(uploadImage(other.captains[0]!, { bytes: large }))).toBe('image_unreadable');
     finish();
     for (const response of await Promise.all(held)) expect(await codeOf(response)).toBe('image_unreadable');
-    expect((await uploadImage(captains[8]!, { bytes: await drawScreen() })).status).toBe(200);
+    expect((await uploadImage(captains[14]!, { bytes: await drawScreen() })).status).toBe(200);
   });
 
   test('CR14 · a flood of uploads of one link is answered 429; eighteen of a round are stored at most', async () => {

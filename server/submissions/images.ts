@@ -23,7 +23,7 @@ const smallDrawing = { format: 'webp', maxSide: 320, maxBytes: 40_000 } as const
 const redrawing = { atOnce: 3, atOnceOfOne: 2, waiting: 200, waitingOfOne: 60, waitMs: 30_000 };
 const drawingLimits = { maxMs: 15_000, maxProcessorMs: 8000 };
 /** What has been read and is not stored yet, in memory. Captains' devices send about half a megabyte. */
-const heldBytes = { ofOne: 96 * MB, ofAll: 384 * MB };
+const heldBytes = { ofOne: 160 * MB, ofAll: 400 * MB };
 /** A link whose images were too slow this often waits. */
 const slowImages = { count: 2, waitMs: 10 * 60_000 };
 
