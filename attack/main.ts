@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { deny } from './denial/denial.ts';
 import { queueForLock } from './denial/lock-queue.ts';
 import type { Outcome } from './findings.ts';
+import { flood } from './floods/floods.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { guess } from './guessing/guessing.ts';
 import { watchHeld } from './held/held.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, (attacked: Attacked, options: Options) => Promise<Ou
   'lock-queue': queueForLock,
   denial: deny,
   stalls: stall,
+  floods: flood,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-// `npm run attack [fuzz|matrix|roles|text|uploads|guessing|held|impostors|lock-queue|denial|stalls] [-- --inputs 50 --seed 1]`:
+// `npm run attack [fuzz|matrix|roles|text|uploads|guessing|held|impostors|lock-queue|denial|stalls|floods] [-- --inputs 50 --seed 1]`:
 // attacks a temporary server with bad input and with requests of people without permission. A full run writes docs/attack.md; a
 // part replaces its own section.
 import process from 'node:process';
