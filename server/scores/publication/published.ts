@@ -117,6 +117,17 @@ export function publishedOf(log: EventLog): Published {
   };
 }
 
+/** How many places of an event are taken as far as is public. `held` counts its teams as they are. */
+export function publicHeld({ removed, added }: Pick<Published, 'removed' | 'added'>, held: number): number {
+  const withoutSignUp = (teams: Published['removed']) => teams.filter(({ signUpId }) => signUpId === null).length;
+  return held - withoutSignUp(added) + withoutSignUp(removed);
+}
+
+/** The same for an event of which nothing else is read. */
+export async function readPublicHeld(db: Db, event: GameEvent, held: number): Promise<number> {
+  return isPlainLive(event.publication) ? held : publicHeld(await readPublished(db, event), held);
+}
+
 /** The digest of what is public, as the public page shows it. */
 export async function readDigest(db: Db, { event, state }: Pick<Published, 'event' | 'state'>): Promise<string> {
   return digestOf(event, await findHash(db, event.id, state.number));
