@@ -74,7 +74,7 @@ test('SX1 · DATABASE_URL and DATABASE_OWNER_URL: roles of a database that its o
   await client.query(`alter database ${name} owner to ${admin.user}; grant create on database ${name} to ${name}_owner;
     grant temporary on database ${name} to public`);
   await expect(openDatabase({ dataDir: '/nowhere', ...urls }, quiet)).rejects.toThrow(
-    `The role ${name}_dados may make temporary tables, or tables in the schema public: as the owner of the database, revoke temporary on database "${name}" from public, ${name}_dados`,
+    `The role ${name}_dados may make temporary tables, or tables in the schema public: as the owner of the database, revoke temporary on database "${name}" from public, "${name}_dados"`,
   );
 });
 

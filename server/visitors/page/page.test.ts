@@ -227,7 +227,7 @@ test('ST7 · the page to create an account does not wait for the provider: the b
   const asking = await makePageApp({ billing: 'sandbox' });
   expect(await first(asking)).toEqual([]);
   await asking.request('/api/functions/offer');
-  expect(await first(asking)).toMatchObject([{ data: { price: null } }]);
+  expect(await first(asking)).toMatchObject([{ data: { price: 'R$ 49,90 por mês' } }]);
 });
 
 test('R5 · the page of a screen that people open directly preloads the scripts of that screen', async () => {
