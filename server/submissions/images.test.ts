@@ -1,10 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import process from 'node:process';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { failureSentence } from '../../domain/failures.ts';
+import { listen } from '../listen.ts';
+import { refuseUpgrades } from '../stream/live/upgrade.ts';
 import { unwrap } from '../platform/failed.ts';
 import { findCaptain } from '../sign-ups/as-captain.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
@@ -312,6 +315,29 @@ describe('CR14 · images that are none', () => {
       expect([response.status, response.headers.get('connection')]).toEqual([408, 'close']);
       expect((await errorOf(response)).message).toBe('O envio estava lento demais e foi interrompido. Tente de novo.');
     }
+  });
+
+  test('SX3 · the connection of a body that comes too slowly is answered and closed', async () => {
+    const { app, lobos } = await crowd();
+    const none = async () => new Response(null, { status: 404 });
+    const listening = await listen(
+      { fetch: app.app.fetch, upgrade: refuseUpgrades(none) },
+      { port: 0, host: '127.0.0.1' },
+    );
+    onTestFinished(() => listening.close());
+    const socket = connect({ port: listening.port, host: '127.0.0.1' });
+    let answer = '';
+    socket.on('data', (data: Buffer) => (answer += data.toString()));
+    socket.on('error', () => undefined);
+    const path = `/api/my-team/images/${crypto.randomUUID()}?round=1`;
+    const head = [`PUT ${path} HTTP/1.1`, 'Host: localhost:3000', 'Origin: http://localhost:3000'];
+    head.push(`X-Captain-Token: ${lobos.token}`, 'Content-Type: image/jpeg', 'Content-Length: 3000000');
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    const sending = setInterval(() => socket.write('x'), 500);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(sending);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('lento demais');
   });
 
   test('SX2 · what the images of one organiser hold in memory is limited, and others have their own', async () => {
