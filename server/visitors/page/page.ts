@@ -239,6 +239,7 @@ async function findRegulation(deps: PageDeps, c: RequestContext): Promise<ShownP
 /** By the rules of a published event, of a shared link, or of a preset. */
 const CALCULATOR_PARAMETERS = ['campeonato', 'regras', 'formato'];
 const NOT_FOUND = '-';
+let listed: ReturnType<typeof listedPresets> | undefined;
 
 // Rules that are not found are no reason to show nothing: the calculator has every preset.
 async function findCalculator(deps: PageDeps, c: RequestContext): Promise<ShownPage> {
@@ -246,7 +247,7 @@ async function findCalculator(deps: PageDeps, c: RequestContext): Promise<ShownP
   const token = secretToken.safeParse(c.req.query('regras')).data;
   const [registration, rules] = id ? await Promise.all([showRegistration(deps, id), findPublicRules(deps, id)]) : [];
   const shared = token && (await findSharedRules(deps.authDb, token));
-  const presets = listedPresets();
+  const presets = (listed ??= listedPresets());
   const wanted = new URLSearchParams();
   // What is not found waits for the browser's answer in the same way, whatever it is called.
   if (c.req.query('regras')) wanted.set('regras', shared ? token : NOT_FOUND);

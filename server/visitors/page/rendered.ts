@@ -82,7 +82,7 @@ export function serveVisitorPage(
     });
     if (!shown) return shown === null ? 'unavailable' : 404;
     const { isPersonal = false, cached, headers = {} } = shown;
-    const content = cached?.etag ?? hashOf(JSON.stringify([shown.first, shown.brand, shown.card]));
+    const content = cached?.etag ?? contentOf(shown);
     const renderedAt = shown.path ?? path;
     const make = async () => {
       counts.pages += 1;
@@ -106,7 +106,7 @@ export function serveVisitorPage(
     const text = withCard(template.plain, card, origin);
     return { text, styleHashes: undefined, gzipped: await compress(text) };
   };
-  return async (c) => {
+  const serve = async (c: RequestContext) => {
     if (renderings.isOverShare(clientAddress(c, trustProxy))) return c.html(template.plain);
     const path = pathOf(c);
     const origin = publicUrl ?? requestOrigin(c, trustProxy);
@@ -126,6 +126,7 @@ export function serveVisitorPage(
     }
     return sendHtml(c, page);
   };
+  return async (c) => (await renderings.inTurn(clientAddress(c, trustProxy), () => serve(c))) ?? c.html(template.plain);
 }
 
 /** The page at some paths, by path, with links that preload the scripts of its screen: that saves round trips. */
@@ -246,6 +247,20 @@ function fill({ styled, styleHash }: Template, { page, colors, data, scripts }: 
 
 function preloadsOf(scripts: readonly string[]): string {
   return scripts.map((path) => `<link rel="modulepreload" href="${path}">`).join('');
+}
+
+/** A key of everything that a page is rendered from. */
+function contentOf({ first, brand, card }: ShownPage): string {
+  return hashOf(JSON.stringify([first.map(({ key, data }) => [key, hashOfData(data)]), brand, card]));
+}
+
+/** Some data, such as the presets, is the same object for every visitor. */
+const dataHashes = new WeakMap<object, string>();
+
+function hashOfData(data: object): string {
+  const hash = dataHashes.get(data) ?? hashOf(JSON.stringify(data));
+  dataHashes.set(data, hash);
+  return hash;
 }
 
 function hashOf(style: string): string {

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Failed } from '../../platform/failed.ts';
 import type { PageAnswer } from '../../platform/http/page-answer.ts';
 import type { RequestCounts } from '../../platform/http/open-routes.ts';
@@ -14,10 +14,32 @@ export class Renderings {
   private readonly pages = new Map<string, Promise<PageAnswer | undefined>>();
   // Rendering occupies the event loop.
   private readonly queue = new WorkQueue({ atOnce: 1, waiting: 100, waitingOfOne: 10, waitMs: 5000 });
+  // A request of anybody else needs several turns of the event loop: only a few pages have a part in each.
+  private readonly turns = new WorkQueue({
+    atOnce: 4,
+    atOnceOfOne: 2,
+    waiting: 500,
+    waitingOfOne: 200,
+    waitMs: 10_000,
+  });
   private readonly counts: RequestCounts;
 
   constructor(counts: RequestCounts) {
     this.counts = counts;
+  }
+
+  /** Answers a request for a page in its turn; undefined if too many wait. */
+  async inTurn<T>(address: string, answer: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await this.turns.run(async () => {
+        const answered = await answer();
+        await setImmediate();
+        return answered;
+      }, address);
+    } catch (error) {
+      if (error instanceof Failed && error.failure.code === 'busy') return undefined;
+      throw error;
+    }
   }
 
   /** Whether a client has opened too many pages in this minute to be given another one with its content. */
