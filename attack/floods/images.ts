@@ -64,7 +64,7 @@ async function trickleOne(port: number, origin: string, token: string): Promise<
   const socket = connect({ port, host: '127.0.0.1' });
   const head = [
     `PUT ${pathOfImage()} HTTP/1.1`,
-    'Host: localhost',
+    `Host: 127.0.0.1:${port}`,
     `Origin: ${origin}`,
     `X-Captain-Token: ${token}`,
     'Content-Type: image/jpeg',
@@ -79,5 +79,6 @@ async function trickleOne(port: number, origin: string, token: string): Promise<
   clearInterval(sending);
   const isOpen = !socket.destroyed;
   socket.destroy();
-  return isOpen ? 'left open' : (/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 'closed without an answer');
+  const status = /^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 'no answer';
+  return isOpen ? `${status}, left open` : status;
 }
