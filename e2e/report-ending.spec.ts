@@ -1,6 +1,7 @@
 import { acceptAll, setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
-import { createEvent, endEvent } from '../world/event.ts';
+import { createEvent, endEvent, putOnAir } from '../world/event.ts';
 import { addTeams, report } from '../world/teams.ts';
+import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { askFor, openReport, showTeams, toast, typeEventName } from './support/report-screen.ts';
 
@@ -103,7 +104,7 @@ test('EV7 M3 · an ended event shows its champion and is reopened with a reason;
   await endEvent(page.request, cup);
 
   await page.goto(`/report?evento=${cup}`);
-  await expect(page.getByText('Campeão: Lobos.')).toBeVisible();
+  await expect(page.getByText('Campeão: Lobos', { exact: true })).toBeVisible();
   const question = page.getByRole('alertdialog');
   for (const act of ['Zerar pontuações', 'Resetar campeonato'] as const) {
     await askFor(page, act);
@@ -141,4 +142,44 @@ test('EV7 M3 · an ended event shows its champion and is reopened with a reason;
   await question.getByRole('button', { name: 'Resetar campeonato' }).click();
   await expect(toast(page, 'Campeonato resetado')).toBeVisible();
   await expect(page.getByText('Nenhum time ainda')).toBeVisible();
+});
+
+test('FY7 · after the end the report leads on to pictures, scene and next edition, and the bar says that it is over', async ({
+  page,
+  organizer: _,
+}) => {
+  const { id: cup } = await createEvent(page.request, { name: 'Copa de Verão 3' });
+  await putOnAir(page.request, cup);
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria'], cup);
+  await report(page.request, { eventId: cup, teamId: teams.get('Lobos') });
+  await page.goto('/report');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('Queda 1 no ar')).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Segurar' })).toBeVisible();
+  await endEvent(page.request, cup);
+
+  const ended = page.getByRole('region', { name: 'Partida encerrada' });
+  await expect(ended).toContainText('Campeão: Lobos');
+  await expect(bar.getByText('Encerrado', { exact: true }).first()).toBeVisible();
+  await expect(bar.getByText('no ar')).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: 'Segurar' })).toHaveCount(0);
+  await expectFine(page, 'after the end');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(bar.getByText('Encerrado', { exact: true })).toBeVisible();
+  await expect(ended.getByRole('link', { name: 'Imagens e textos' })).toBeInViewport();
+  await expectFine(page, 'after the end, on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await ended.getByRole('link', { name: 'Imagens e textos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fechar queda 1' })).toBeVisible();
+  await page.goBack();
+  await ended.getByRole('link', { name: 'Cena do campeão' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transmissão' })).toBeVisible();
+  await page.goBack();
+  await ended.getByRole('button', { name: 'Próxima edição' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Duplicar campeonato' });
+  await expect(dialog.getByLabel('Nome')).toHaveValue('Copa de Verão 4');
+  await dialog.getByRole('button', { name: 'Duplicar' }).click();
+  await expect(page).toHaveURL(/\/meus-campeonatos\/(?!.*evento)/);
+  await expect(page.getByRole('banner')).toContainText('Copa de Verão 4');
 });

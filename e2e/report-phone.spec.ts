@@ -14,7 +14,7 @@ for (const height of [664, 844])
       page,
       organizer: _,
     }) => {
-      const [long] = ['Esquadrão da Serra do Mar de Dentro'];
+      const long = 'Esquadrão da Serra do Mar de Dentro';
       await addTeams(page.request, [
         long,
         'Lobos',

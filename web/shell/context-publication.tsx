@@ -37,7 +37,12 @@ export function ContextPublication({ control, event, phone, lost }: Props) {
     <section aria-label={words.title} className="flex shrink-0 items-center gap-3 max-md:row-span-2">
       {!phone && (
         <p aria-live="polite" className="flex items-center gap-2 whitespace-nowrap">
-          <Words publication={publication} audience={event ? audienceOf(event) : null} lost={lost} />
+          <Words
+            publication={publication}
+            audience={event ? audienceOf(event) : null}
+            isOver={isOver(event, publication)}
+            lost={lost}
+          />
         </p>
       )}
       {mayChange && <Controls control={control} publication={publication} event={event} isLost={lost.isLost} />}
@@ -45,10 +50,15 @@ export function ContextPublication({ control, event, phone, lost }: Props) {
   );
 }
 
-// `audience` is null while the event is not known.
-type WordsProps = { publication: Publication; audience: Audience | null; lost: Props['lost'] };
+// Whether nothing can be held any more: the event has ended, and all of it is public.
+function isOver(event: ListedEvent | undefined, { mode, waiting }: Publication): boolean {
+  return event !== undefined && event.endedAt !== null && mode === 'live' && waiting === 0;
+}
 
-function Words({ publication, audience, lost }: WordsProps) {
+// `audience` is null while the event is not known.
+type WordsProps = { publication: Publication; audience: Audience | null; isOver: boolean; lost: Props['lost'] };
+
+function Words({ publication, audience, isOver, lost }: WordsProps) {
   const { mode, delay, round, waiting } = publication;
   if (lost.isLost) return lost.heardAt !== null && <Detail>{words.lastHeard(clockText(lost.heardAt))}</Detail>;
   if (mode === 'held')
@@ -59,6 +69,8 @@ function Words({ publication, audience, lost }: WordsProps) {
         <Detail>{[words.publicIn(round), ...(waiting > 0 ? [words.wait(waiting)] : [])].join(' · ')}</Detail>
       </>
     );
+  // The badge says it where there is room for one.
+  if (isOver) return <span className="text-sm text-muted @3xl:hidden">{words.ended}</span>;
   switch (audience) {
     case null:
       return null;
@@ -167,14 +179,16 @@ function Controls({ control, publication, event, isLost }: ControlsProps) {
               {eventTexts.putOnAir}
             </Button>
           ) : (
-            <Button
-              size="small"
-              icon={<Pause aria-hidden size={16} className="max-md:hidden" />}
-              disabled={isLost}
-              onClick={hold}
-            >
-              {words.hold}
-            </Button>
+            !isOver(event, publication) && (
+              <Button
+                size="small"
+                icon={<Pause aria-hidden size={16} className="max-md:hidden" />}
+                disabled={isLost}
+                onClick={hold}
+              >
+                {words.hold}
+              </Button>
+            )
           )}
         </>
       )}

@@ -32,8 +32,9 @@ export function ContextStatus({ eventId, event, phone }: Props) {
   const people = usePeople((teamId) => log?.shown.state.teams.get(teamId)?.name);
   const control = usePublication(eventId);
   const isHeld = control.publication?.mode === 'held';
-  const onAir = log && event?.onAir ? viewOnAir(log) : null;
-  const facts = { isOffline: lost.isLost, unsent, people, control, onAir, event };
+  const isEnded = event !== undefined && event.endedAt !== null;
+  const onAir = log && event?.onAir && !isEnded ? viewOnAir(log) : null;
+  const facts = { isEnded, isOffline: lost.isLost, unsent, people, control, onAir, event };
   return (
     <>
       {isHeld && <HeldFrame phone={phone} />}
@@ -113,6 +114,7 @@ function Offline() {
 }
 
 type PhoneLineProps = {
+  isEnded: boolean;
   isOffline: boolean;
   isHeld: boolean;
   unsent: ReturnType<typeof useUnsent>;
@@ -123,7 +125,7 @@ type PhoneLineProps = {
 };
 
 // The second line below the name of the event: the most important of what the bar says.
-function PhoneLine({ isOffline, isHeld, unsent, people, control, onAir, event }: PhoneLineProps) {
+function PhoneLine({ isEnded, isOffline, isHeld, unsent, people, control, onAir, event }: PhoneLineProps) {
   const { publication } = control;
   const waits = unsent.count > 0 && unsent.cause !== null;
   const isWarned = isOffline || waits || people.told?.isHere === true;
@@ -146,6 +148,8 @@ function PhoneLine({ isOffline, isHeld, unsent, people, control, onAir, event }:
           <strong className="font-semibold text-text">{publicationTexts.held}</strong>{' '}
           {publicationTexts.heldIn(publication.round)}
         </>
+      ) : isEnded ? (
+        publicationTexts.ended
       ) : onAir ? (
         <>
           <span aria-hidden className="mr-1.5 inline-block size-2 rounded-full bg-live" />

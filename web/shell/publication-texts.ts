@@ -5,6 +5,7 @@ export const publicationTexts = {
   held: 'Segurado',
   hold: 'Segurar',
   offAir: 'Fora do ar',
+  ended: 'Encerrado',
   backToLive: 'Voltar ao vivo',
   teamSees: 'Só a equipe vê',
   streamSees: 'Só equipe e OBS',

@@ -24,7 +24,10 @@ import { eventTexts } from '../../events/frame/texts.ts';
 import { DAY_LIMITS, unreadMoments } from '../../kit/unread-moments.ts';
 import type { EventDialogProps } from './dialog-props.ts';
 
-export function DuplicateDialog({ event, open, finalFocus, onClose, onCreated }: EventDialogProps) {
+type Props = Pick<EventDialogProps, 'event' | 'open' | 'onClose' | 'onCreated'> &
+  Partial<Pick<EventDialogProps, 'finalFocus'>>;
+
+export function DuplicateDialog({ event, open, finalFocus, onClose, onCreated }: Props) {
   const first = useRef<HTMLInputElement>(null);
   return (
     <TypingDialog

@@ -123,7 +123,7 @@ export function ReportPanel(props: Props) {
           {phone && props.phoneProgress}
         </TeamChoice>
         {!phone && <ResultFields form={form} rules={rules} disabled={ended} onKills={openKills} />}
-        <div className={phone ? DOCK : 'contents'}>
+        <div className={phone && !ended ? DOCK : phone ? ENDED_FORM : 'contents'}>
           <Suspense fallback={<div className="min-h-22 border border-line bg-ground" />}>
             <ResultBox
               team={form.team}
@@ -209,6 +209,9 @@ const SCREEN =
 // scroll under them. Where the phone's own keyboard leaves no room for them, only the button stays (see Acts).
 const DOCK =
   'z-10 -mx-gutter mt-auto flex flex-col gap-2 bg-ground px-gutter pt-1 short:gap-1.5 [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-0';
+
+// After the end nothing is typed.
+const ENDED_FORM = 'flex flex-col gap-2';
 
 type ActsProps = {
   // The button that reports.

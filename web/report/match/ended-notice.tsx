@@ -1,30 +1,89 @@
 import { use, useState } from 'react';
-import { LockOpen } from 'lucide-react';
+import { Copy, Images, LockOpen, Tv, Trophy } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { may } from '../../../domain/access/permissions.ts';
+import { useActing } from '../../access/acting.ts';
 import { championsOf } from '../../events/champions.ts';
-import type { ListedEvent } from '../../events/events.ts';
+import { eventPath, type ListedEvent } from '../../events/events.ts';
+import { detailsPath } from '../../events/frame/paths.ts';
 import { reportTexts } from '../texts.ts';
-import { reportDialogTexts } from '../dialog-texts.ts';
+import { reportDialogTexts as texts } from '../dialog-texts.ts';
+import { texts as everyScreen } from '../../kit/every-screen.ts';
 import { useLazyDialog } from '../../kit/use-lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { TellDone } from '../../scores/undo/undo-provider.tsx';
 
-// Says that the event has ended and who won, and reopens it.
+// Says that the event has ended and who won, and leads on: to the pictures, the scene of the champion and the next edition.
 export function EndedNotice({ event }: { event: ListedEvent }) {
-  const [asking, setAsking] = useState(false);
-  const { Dialog, loading, open } = useLazyDialog(loadReopen, reportDialogTexts.reopenFailed);
-  const tellDone = use(TellDone);
+  const { role } = useActing();
   const champions = championsOf(event.podium);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border border-l-3 border-line border-l-text bg-raised px-3 py-1">
-      <p className="min-w-0 flex-1 basis-64">
-        <strong>{reportTexts.ended}.</strong>{' '}
+    <section
+      aria-label={reportTexts.ended}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-l-3 border-line border-l-text bg-raised px-3 py-2"
+    >
+      <Trophy aria-hidden size={28} className="shrink-0 max-md:hidden" />
+      <div className="min-w-0 flex-1 basis-64">
+        <p>
+          <strong>{reportTexts.ended}.</strong> <span className="text-sm text-soft">{reportTexts.closed}</span>
+        </p>
         {champions && (
-          <>
-            {champions.title}: <strong className="wrap-anywhere">{champions.names}</strong>.{' '}
-          </>
+          <p className="line-clamp-2 wrap-anywhere">
+            {champions.title}: <strong className="poster text-2xl">{champions.names}</strong>
+          </p>
         )}
-        <span className="text-soft">{reportTexts.closed}</span>
-      </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink size="small" to={eventPath('/report/fechar', event)} icon={<Images aria-hidden size={18} />}>
+          {texts.endedPictures}
+        </ButtonLink>
+        {may(role, 'broadcast') && (
+          <ButtonLink size="small" to={eventPath('/transmissao', event)} icon={<Tv aria-hidden size={18} />}>
+            {texts.endedScene}
+          </ButtonLink>
+        )}
+        {may(role, 'manage_event') && <NextEdition event={event} />}
+        <Reopen event={event} />
+      </div>
+    </section>
+  );
+}
+
+// Another weekly cup begins as a copy of this one.
+function NextEdition({ event }: { event: ListedEvent }) {
+  const [asking, setAsking] = useState(false);
+  const { Dialog, loading, open } = useLazyDialog(loadDuplicate, everyScreen.broken);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button
+        size="small"
+        look="back"
+        icon={<Copy aria-hidden size={18} />}
+        busy={loading}
+        onClick={() => open(() => setAsking(true))}
+      >
+        {texts.endedNext}
+      </Button>
+      {Dialog && (
+        <Dialog
+          open={asking}
+          event={event}
+          onClose={() => setAsking(false)}
+          onCreated={({ id }) => void navigate(detailsPath(id))}
+        />
+      )}
+    </>
+  );
+}
+
+function Reopen({ event }: { event: ListedEvent }) {
+  const [asking, setAsking] = useState(false);
+  const { Dialog, loading, open } = useLazyDialog(loadReopen, texts.reopenFailed);
+  const tellDone = use(TellDone);
+  return (
+    <>
       <Button
         size="small"
         icon={<LockOpen aria-hidden size={18} />}
@@ -40,17 +99,18 @@ export function EndedNotice({ event }: { event: ListedEvent }) {
           onClose={() => setAsking(false)}
           onReopened={(entry) =>
             tellDone({
-              title: reportDialogTexts.reopened,
-              detail: reportDialogTexts.reopenedDetail,
-              what: reportDialogTexts.reopened,
+              title: texts.reopened,
+              detail: texts.reopenedDetail,
+              what: texts.reopened,
               entry,
               round: null,
             })
           }
         />
       )}
-    </div>
+    </>
   );
 }
 
 const loadReopen = async () => (await import('../../events/reopen-dialog.tsx')).ReopenDialog;
+const loadDuplicate = async () => (await import('../../lifecycle/dialogs/duplicate-dialog.tsx')).DuplicateDialog;
