@@ -219,3 +219,36 @@ async function storedPoints(page: Page): Promise<number[]> {
   };
   return reports.map(({ points }) => points);
 }
+
+test('FY11 · an error of the server, a missing network and a refusal are told apart, and nothing claims a connection beside them', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of (?:500|503|403)|net::ERR_/);
+  await addTeams(page.request, ['Lobos', 'Ursos', 'Onças']);
+  await openReport(page);
+  const bar = page.getByRole('banner');
+  let answer: { status: number; body: string } | 'abort' = { status: 500, body: 'Internal Server Error' };
+  await page.route(REPORTS, (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    return answer === 'abort' ? route.abort() : route.fulfill(answer);
+  });
+  await fill(page, '2531');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Guardado neste aparelho')).toContainText('O servidor respondeu com erro.');
+  await expect(bar.getByText('1 espera o servidor')).toBeVisible();
+  await expect(page.getByText('Sem conexão')).toHaveCount(0);
+  answer = 'abort';
+  await expect(toast(page, 'Guardado neste aparelho')).toContainText('Sem conexão com o servidor.');
+  await expect(bar.getByText('1 espera conexão')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
+
+  await page.routeWebSocket(/\/api\//, (socket) => void socket.close());
+  await page.reload();
+  const foot = page.getByRole('complementary');
+  await expect(bar.getByText('Sem conexão')).toBeVisible();
+  await expect(foot.getByText('Minha conta')).toBeVisible();
+  await expect(foot.getByText('Conectado')).toHaveCount(0);
+});

@@ -37,6 +37,14 @@ export async function callForFile(request: Promise<Pick<Response, 'ok' | 'status
   return response.blob().catch(rejectUnreachable);
 }
 
+// A proxy answers so for a server that does not run: in another shape or in plain text.
+const UNREADABLE = 'unreadable';
+
+// Whether no answer of our server arrived. What the device stores may stand in for it.
+export function isAway(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'unreachable' || error.code === UNREADABLE);
+}
+
 // Whether the server refused for this reason.
 export function isRefusedWith(error: unknown, code: string): error is ApiError {
   return error instanceof ApiError && error.code === code;
@@ -50,7 +58,7 @@ export function ignoreRefusal(code: string): (error: unknown) => void {
   };
 }
 
-const UNANSWERED = ['unreachable', 'internal', 'unavailable', 'starting'];
+const UNANSWERED = ['unreachable', UNREADABLE, 'internal', 'unavailable', 'starting'];
 
 // The server did not answer, failed or is starting: a retry may succeed. A refusal stays a refusal.
 export function isUnanswered(error: Error): boolean {
@@ -95,7 +103,8 @@ export function unreachable(rawText: string): ApiError {
 // `rawText` gets the whole body: a proxy may answer in another shape or in plain text.
 export function refusal(status: number, body: string): ApiError {
   const error = readError(body);
-  if (typeof error?.code !== 'string' || typeof error.message !== 'string') return unreachable(body);
+  if (typeof error?.code !== 'string' || typeof error.message !== 'string')
+    return new ApiError(UNREADABLE, texts.serverFailed, {}, body);
   return new ApiError(error.code, status === 500 ? texts.broken : error.message, error.fields, body);
 }
 

@@ -7,5 +7,6 @@ export const texts = {
   teamsLoadFailed: 'Erro ao carregar times',
   notQueued: 'Erro ao guardar',
   notQueuedDetail: 'O navegador não guardou o que você lançou. Tente de novo.',
+  serverFailed: 'O servidor respondeu com erro. Tente de novo.',
   unreachable: 'Sem conexão com o servidor. Tente de novo.',
 } as const;

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useLink } from '../kit/live/connection.ts';
+import { useLink, useToldOffline } from '../kit/live/connection.ts';
 import { useUser } from '../access/session.ts';
 import { useSignOut } from '../access/sign-out.ts';
 import { sessionTexts } from '../access/session-texts.ts';
@@ -15,7 +15,8 @@ export function AccountFoot({ collapsed = false }: { collapsed?: boolean }) {
   const signOut = useSignOut();
   const busy = signOut.isPending;
   // The context bar says that there is no connection.
-  const isOffline = useLink().kind === 'cut-off';
+  const isCutOff = useLink().kind === 'cut-off';
+  const isOffline = useToldOffline() || isCutOff;
   const [unsent, setUnsent] = useState(0);
   const question = useLazyDialog(loadQuestion, sessionTexts.signOutFailed);
   const leave = async () => {

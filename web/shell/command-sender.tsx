@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, isUnanswered } from '../kit/api.ts';
-import type { Command, News, Owner, Problem } from '../events/commands/command.ts';
+import type { Command, Held, Owner, Problem } from '../events/commands/command.ts';
 import { postCommand } from '../events/commands/post.ts';
 import { announce, changeCommand, enqueue, listCommands, removeCommand } from '../events/commands/queue.ts';
 import { type Queue, sendAlone } from '../events/commands/send-in-order.ts';
@@ -29,14 +29,11 @@ function queueOf(owner: Owner, client: QueryClient): Queue<Command, Held> {
     send: (next, waiting) =>
       trySending(client, next, waiting.filter(({ eventId }) => eventId === next.eventId).length - 1),
     onTried: (held) => {
-      if (held && held.refusal !== told?.refusal) announce({ kind: 'held', ...held });
+      if (held && JSON.stringify(held) !== JSON.stringify(told)) announce({ kind: 'held', held });
       told = held;
     },
   };
 }
-
-// Why a command has to be sent again, with the same id.
-type Held = Pick<Extract<News, { kind: 'held' }>, 'refusal'>;
 
 // Null if the server did it, or refused it for good.
 async function trySending(client: QueryClient, command: Command, left: number): Promise<Held | null> {
@@ -60,10 +57,11 @@ async function trySending(client: QueryClient, command: Command, left: number): 
     await removeCommand(command.id);
     return null;
   } catch (error) {
-    if (!(error instanceof ApiError) || isUnanswered(error) || LATER.includes(error.code)) return { refusal: null };
+    if (!(error instanceof ApiError) || error.code === 'unreachable') return { cause: 'network' };
+    if (isUnanswered(error) || LATER.includes(error.code)) return { cause: 'server' };
     const { code, message } = error;
     // Access may return, and nobody has to decide about each command.
-    if (ACCESS.includes(code)) return { refusal: message };
+    if (ACCESS.includes(code)) return { cause: 'access', refusal: message };
     const problem: Problem = code === 'reason_required' ? { kind: 'reason' } : { kind: 'refused', code, message };
     await changeCommand(command.id, { problem });
     announce({ kind: 'stopped', command, problem, left });

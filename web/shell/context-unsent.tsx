@@ -1,4 +1,4 @@
-import { CircleCheck, Lock, RefreshCw, WifiOff } from 'lucide-react';
+import { CircleCheck, Lock, RefreshCw, ServerCrash, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { listen, waitsFor } from '../events/commands/queue.ts';
 import { commandTexts } from '../scores/ledger/command-texts.ts';
@@ -23,10 +23,12 @@ export function useUnsent(waiting: number) {
   return { count: isWaiting && isShown ? waiting : 0, cause };
 }
 
+const SIGNS = { network: WifiOff, server: ServerCrash, access: Lock };
+
 type Props = ReturnType<typeof useUnsent> & { phone: boolean; saysSaved: boolean };
 
 export function ContextUnsent({ count, cause, phone, saysSaved }: Props) {
-  const Sign = cause === 'network' ? WifiOff : cause ? Lock : RefreshCw;
+  const Sign = cause ? SIGNS[cause] : RefreshCw;
   return (
     <span
       aria-live="polite"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isLogoType, LOGO_MAX_BYTES } from '../../../domain/events/brand.ts';
 import { failure, failureSentence } from '../../../domain/failures.ts';
-import { call, isRefusedWith, type api } from '../../kit/api.ts';
+import { call, isAway, type api } from '../../kit/api.ts';
 import { configTexts } from './texts.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { useAction } from '../../kit/use-action.ts';
@@ -72,7 +72,7 @@ export function useLogo({ logoPath, cacheLogo, removeLogo }: BrandTarget, onSett
     },
     onError: (error, { file, signal }) => {
       if (signal.aborted) return;
-      const lost = isRefusedWith(error, 'unreachable');
+      const lost = isAway(error);
       refuse({ sentence: error.message, ...(lost && { file }) });
     },
     onSettled: () => {

@@ -73,6 +73,9 @@ export type News =
   // `left`: how many of the same event still wait to be sent.
   | { readonly kind: 'sent'; readonly command: Command; readonly answer: Answer; readonly left: number }
   | { readonly kind: 'stopped'; readonly command: Command; readonly problem: Problem; readonly left: number }
-  // The server did not answer, or refuses because the user has no access: then `refusal` is its sentence. Queued commands are
-  // sent later.
-  | { readonly kind: 'held'; readonly refusal: string | null };
+  // Queued commands are sent later.
+  | { readonly kind: 'held'; readonly held: Held };
+
+// Why a command has to be sent again: no connection, an error or an overload of the server, or no access: then `refusal` is the
+// sentence of the server.
+export type Held = { readonly cause: 'network' | 'server' } | { readonly cause: 'access'; readonly refusal: string };

@@ -102,13 +102,13 @@ test('RE3 · a screen that opens later knows that the server does not answer, an
   const theirs = { ...result('j', 'ana'), order: 1, windowId: 'other', problem: null };
   const refused = { kind: 'stopped', command: theirs, problem: { kind: 'reason' }, left: 0 } as const;
   otherWindow.postMessage(refused);
-  otherWindow.postMessage({ kind: 'held', refusal: null });
+  otherWindow.postMessage({ kind: 'held', held: { cause: 'network' } });
   await expect.poll(waitsFor).toBe('network');
   const heard: string[] = [];
   listenToOutcomes(({ kind }) => heard.push(kind))();
   expect(heard).toEqual(['held']);
 
-  announce({ kind: 'held', refusal: 'Você não faz parte desta equipe' });
+  announce({ kind: 'held', held: { cause: 'access', refusal: 'Você não faz parte desta equipe' } });
   expect(waitsFor()).toBe('access');
   otherWindow.postMessage(refused);
   await expect.poll(waitsFor).toBe(null);

@@ -1,7 +1,7 @@
 import type { Report } from '../../../domain/scores/report.ts';
 import { newId } from '../../kit/new-id.ts';
 import type { CaptainCommand, CaptainDraft } from './captain-command.ts';
-import type { Command, News, Owner } from './command.ts';
+import type { Command, Held, News, Owner } from './command.ts';
 import { openStore } from './store.ts';
 
 // Of the staff, and of captains who send results by their private links.
@@ -20,7 +20,7 @@ const listeners = new Set<Listener>();
 // News for this window that arrived before the component that shows them was loaded.
 const unshown: [News, boolean][] = [];
 let outcomeListeners = 0;
-let hold: 'network' | 'access' | null = null;
+let hold: Held['cause'] | null = null;
 const channel = new BroadcastChannel('commands');
 channel.addEventListener('message', ({ data }) => tellHere(data as News, false));
 
@@ -31,7 +31,7 @@ export function listen(listener: Listener): () => void {
 }
 
 // What queued commands wait for after the last request; null if the server took it. `listen` reports changes.
-export function waitsFor(): 'network' | 'access' | null {
+export function waitsFor(): Held['cause'] | null {
   return hold;
 }
 
@@ -166,7 +166,7 @@ function watch<R>(list: () => Promise<R>, show: (listed: R) => void): () => void
 }
 
 function tellHere(news: News, isFromHere: boolean): void {
-  if (news.kind === 'held') hold = news.refusal === null ? 'network' : 'access';
+  if (news.kind === 'held') hold = news.held.cause;
   else if (news.kind !== 'changed') hold = null;
   if (outcomeListeners === 0 && isForThisWindow(news, isFromHere)) unshown.push([news, isFromHere]);
   for (const listener of listeners) listener(news, isFromHere);

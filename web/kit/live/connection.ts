@@ -39,6 +39,12 @@ const AFTERMATH_MS = 30_000;
 export function setToldOffline(told: boolean): void {
   if (isTold && !told) startAftermath();
   isTold = told;
+  for (const listener of listeners) listener();
+}
+
+// Whether that line is on the screen: nothing beside it claims a connection.
+export function useToldOffline(): boolean {
+  return useSyncExternalStore(listen, () => isTold);
 }
 
 // Whether the user knows that there is no connection, or that there was none a moment ago: failed reloads need not say it again.

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { actingSearch, ApiError } from '../api.ts';
+import { actingSearch, ApiError, isAway } from '../api.ts';
 import { forgetWhere, OFFLINE_PREFIX, recall, remember } from '../browser-storage.ts';
 
 export type AskedQuery = { readonly client: QueryClient; readonly queryKey: QueryKey };
@@ -21,7 +21,7 @@ export async function loadOrRestore<T>({ client, queryKey }: AskedQuery, ask: ()
     isOffline = false;
     return { answer, isRestored: false };
   } catch (error) {
-    if (stored === null || !(error instanceof ApiError) || error.code !== 'unreachable') throw error;
+    if (stored === null || !isAway(error)) throw error;
     isOffline = true;
     return { answer: JSON.parse(stored) as T, isRestored: true };
   }

@@ -1,5 +1,12 @@
 import { isolateName } from '../../../domain/text.ts';
+import type { Held } from '../../events/commands/command.ts';
 import { asSentence } from '../../kit/sentence.ts';
+
+const WAITED_FOR: Readonly<Record<Held['cause'], string>> = {
+  network: 'conexão',
+  server: 'o servidor',
+  access: 'acesso',
+};
 
 // These texts are loaded with the components that show the queue, not with the page.
 export const commandTexts = {
@@ -32,11 +39,12 @@ export const commandTexts = {
   redone: 'Lançamento refeito',
 
   sending: (count: number) => `enviando ${count}`,
-  waiting: (count: number, cause: 'network' | 'access') =>
-    `${count} ${count === 1 ? 'espera' : 'esperam'} ${cause === 'network' ? 'conexão' : 'acesso'}`,
+  waiting: (count: number, cause: Held['cause']) =>
+    `${count} ${count === 1 ? 'espera' : 'esperam'} ${WAITED_FOR[cause]}`,
   waitingDetail: 'Pode continuar: nada se perde. O que você lançou fica neste aparelho e segue sozinho.',
   held: 'Guardado neste aparelho',
   heldDetail: 'Sem conexão com o servidor. O que você lançar segue sozinho quando ela voltar.',
+  serverFailed: 'O servidor respondeu com erro. O que você lançou fica aqui e é enviado de novo sozinho.',
   heldWithoutAccess: 'Erro ao salvar pontuação',
   withoutAccess: (refusal: string) =>
     `${asSentence(refusal)} O que você lançou fica neste aparelho e segue quando o acesso voltar.`,

@@ -5,7 +5,7 @@ import { eventQuery } from '../../events/event-data.ts';
 import { useEventId } from '../../events/events.ts';
 import { formatPoints, hundredths } from '../../../domain/points.ts';
 import { toastFailure, toastNote } from '../../ui/toast.tsx';
-import type { Command, EntryRef, News } from '../../events/commands/command.ts';
+import type { Command, EntryRef, Held, News } from '../../events/commands/command.ts';
 import { describeDone, describeMany, refusalTitle, type DoneWords } from './command-words.ts';
 import { gatherSent, type Outcome, type Sent } from '../../events/commands/gather-sent.ts';
 import { listenToOutcomes, removeCommand, windowId } from '../../events/commands/queue.ts';
@@ -69,7 +69,7 @@ export function useCommandNews({ onDone, onReason, isTold }: Listeners): void {
     tellMany(tell);
   };
   const hear = useEffectEvent((news: News, isFromHere: boolean) => {
-    if (news.kind === 'held') return tellHeld(news);
+    if (news.kind === 'held') return tellHeld(news.held);
     if (news.kind === 'changed' || news.command.eventId !== eventId) return;
     if (!isFromHere && news.command.windowId !== windowId) return;
     if (isTold?.(news.command)) return;
@@ -91,8 +91,8 @@ export function useCommandNews({ onDone, onReason, isTold }: Listeners): void {
   useEffect(() => listenToOutcomes(hear), []);
 }
 
-// Without a network nothing failed: the command waits. Without access the user has to do something.
-function tellHeld({ refusal }: Extract<News, { kind: 'held' }>): void {
-  if (refusal === null) toastNote(commandTexts.held, commandTexts.heldDetail);
-  else toastFailure(commandTexts.heldWithoutAccess, commandTexts.withoutAccess(refusal));
+// Without a network, or while the server fails, the command waits. Without access the user has to do something.
+function tellHeld(held: Held): void {
+  if (held.cause === 'access') toastFailure(commandTexts.heldWithoutAccess, commandTexts.withoutAccess(held.refusal));
+  else toastNote(commandTexts.held, held.cause === 'network' ? commandTexts.heldDetail : commandTexts.serverFailed);
 }
