@@ -157,9 +157,11 @@ describe('names', () => {
     expect(searchKey('Fúria')).toContain(searchKey('FURI'));
   });
 
-  test('S4 · names are ordered without case, code point by code point', () => {
-    const sorted = ['b', 'ab', 'Zebra', 'águia', 'A', '😀', '\uFF21'].toSorted(compareNames);
-    expect(sorted).toEqual(['A', 'ab', 'b', 'Zebra', 'águia', '\uFF21', '😀']);
+  test('S4 FY9 · names are ordered without case, accented letters beside their plain ones, the rest by code point', () => {
+    const sorted = ['b', 'ab', 'Zebra', 'águia', 'Água', 'agua', 'A', 'água', 'ção', '😀', '\uFF21'].toSorted(
+      compareNames,
+    );
+    expect(sorted).toEqual(['A', 'ab', 'agua', 'Água', 'água', 'águia', 'b', 'ção', 'Zebra', '\uFF21', '😀']);
     expect(compareNames(' Alfa', 'ALFA')).toBe(0);
   });
 

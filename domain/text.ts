@@ -79,12 +79,16 @@ export function storedNameKeys(teams: readonly { readonly id: string; readonly n
 
 // Searching ignores case and accents: 'furi' finds 'Fúria'.
 export function searchKey(text: string): string {
+  if (ASCII.test(text)) return normalizeName(text);
   return normalizeName(text.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
-// Names are ordered by normalizeName, code point by code point: the same order as SQL's collate "C" on that key.
+const ASCII = /^[ -~]*$/;
+
+// Names are in the order of a Portuguese list: an accented letter stands beside its plain one, and tells only equal names apart.
+// Not an Intl.Collator, which may order rare letters differently in browser and server: their standings must be the same.
 export function compareNames(a: string, b: string): number {
-  return compareCodePoints(normalizeName(a), normalizeName(b));
+  return compareCodePoints(searchKey(a), searchKey(b)) || compareCodePoints(normalizeName(a), normalizeName(b));
 }
 
 // Code point order, which is UTF-8 byte order; the < of JavaScript differs from it above U+FFFF.
