@@ -55,7 +55,7 @@ test('FX15 FX22 · a round names who played it; a disqualified team is missing n
     });
   await openReport(page);
   const results = page.getByRole('table', { name: 'Resultados da queda 1' });
-  await expect(results.getByRole('row', { name: /Lobos/ })).toContainText('Lobos A 5');
+  await expect(results.getByRole('row', { name: /Lobos/ })).toContainText('Lobos A: 5');
   await expect(results.getByRole('row', { name: /Lobos/ })).not.toContainText('Desclassificado');
   await expect(results.getByRole('row', { name: /Fúria/ })).toContainText('Desclassificado');
   // Zebras have no result and need none: header, panel and grid agree.

@@ -337,7 +337,7 @@ test('P5 P7 P9 · the quick line is previewed, sends only what it understands, f
     ]);
     await expect(page.getByLabel('Resultado rápido')).toHaveValue('12531');
     await expect(page.getByRole('group', { name: 'Prévia' })).toContainText(
-      /Tigres do Sul A 5.*Tigres do Sul B 3.*Tigres do Sul C 1/,
+      /Tigres do Sul A: 5.*Tigres do Sul B: 3.*Tigres do Sul C: 1/,
     );
   });
 });

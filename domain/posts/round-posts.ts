@@ -1,5 +1,5 @@
 import { everybodyOf, type LineUp, lineUpOf, namesIn, namesOf } from '../scores/line-up.ts';
-import { groupByPlayer, type PlayerStat, rankMvps } from '../scores/mvp.ts';
+import { groupByPlayer, type PlayerStat, rankMvps, sharedMvp } from '../scores/mvp.ts';
 import type { PlayerSlot } from '../player-name.ts';
 import { type Decimals, formatPoints, type Hundredths, sumPoints } from '../points.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
@@ -22,7 +22,8 @@ export type RoundPosts = {
   readonly winner: PostedResult | null;
   // After this round, best first; without teams that have not played and disqualified ones.
   readonly standings: readonly PostedStanding[];
-  readonly roundMvp: PostedMvp | null;
+  // All who share it.
+  readonly roundMvp: { readonly name: string; readonly kills: number } | null;
   // Over all rounds up to this one.
   readonly mvp: PostedMvp | null;
   // The team that gained most places among the best twenty.
@@ -121,7 +122,12 @@ export function roundPostsOf(night: PostedNight, round: number): RoundPosts {
     results,
     winner: results.find(({ placement }) => placement === 1) ?? null,
     standings,
-    roundMvp: mvpOf(stats.filter((stat) => stat.round === round)),
+    roundMvp: sharedMvp(
+      rankMvps(
+        stats.filter((stat) => stat.round === round),
+        Infinity,
+      ),
+    ),
     mvp: mvpOf(until),
     climber: climbers.toSorted((a, b) => (b.climbed ?? 0) - (a.climbed ?? 0))[0] ?? null,
     champion: ended && champion?.position === 1 ? championOf(champion, stats) : null,

@@ -34,7 +34,7 @@ const posts: RoundPosts = {
   results: [winner],
   winner,
   standings: Array.from({ length: 50 }, (_, index) => team(index + 1)),
-  roundMvp: { name: 'lampião', kills: 1, teamNames: [], rounds: [] },
+  roundMvp: { name: 'lampião', kills: 1 },
   mvp: null,
   climber: null,
   champion: null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rankMvps, type PlayerStat } from './mvp.ts';
+import { rankMvps, type PlayerStat, sharedMvp } from './mvp.ts';
 
 const alfa = { id: 'a', name: 'Alfa' };
 const beta = { id: 'b', name: 'Beta' };
@@ -133,4 +133,18 @@ describe('most kills', () => {
       }),
     );
   });
+});
+
+test.each<[stats: PlayerStat[], name: string | undefined]>([
+  [[], undefined],
+  [[stat('Ana#1', 3), stat('Bia#2', 2)], 'Ana'],
+  [[stat('Ana#1', 3), stat('Bia#2', 3)], 'Ana e Bia'],
+  [
+    [stat('Ana#1', 3), stat('Bia#2', 3), stat('Caio#3', 3), stat('Duda#4', 3), stat('Edu#5', 3)],
+    'Ana, Bia, Caio e mais 2',
+  ],
+  [[stat('Ana#1', 3), stat(null, 3, beta)], 'Ana e mais 1'],
+  [[stat(null, 3, beta)], 'Jogador 1'],
+])('FY9 · the MVPs of %j are named together: %s', (stats, name) => {
+  expect(sharedMvp(rankMvps(stats, Infinity))?.name).toBe(name);
 });

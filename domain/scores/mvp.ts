@@ -1,4 +1,5 @@
-import { playerName, type PlayerSlot } from '../player-name.ts';
+import { isNamed, playerName, type PlayerSlot } from '../player-name.ts';
+import { listOf } from '../rules/phrases.ts';
 import { compareCodePoints, compareNames, normalizeName } from '../text.ts';
 
 // Kills of one player in one slot of a team.
@@ -37,6 +38,20 @@ export function rankPlayers(byPlayer: ReadonlyMap<string, readonly PlayerStat[]>
     .toSorted((a, b) => b.kills - a.kills || compareShown(a, b) || compareCodePoints(a.id, b.id))
     .slice(0, limit);
 }
+
+// The MVP of a ranking; of a tie all who have the most kills, as 'Ana, Bia e mais 2'. Null without a kill.
+export function sharedMvp(ranked: readonly Mvp[]): { readonly name: string; readonly kills: number } | null {
+  const [best] = ranked;
+  if (!best) return null;
+  const tied = ranked.filter(({ kills }) => kills === best.kills);
+  const named = tied.map(({ name }) => name).filter(isNamed);
+  if (named.length === 0) return { name: best.name, kills: best.kills };
+  const shown = named.slice(0, MOST_NAMES);
+  const left = tied.length - shown.length;
+  return { name: listOf([...shown, ...(left > 0 ? [`mais ${left}`] : [])]), kills: best.kills };
+}
+
+const MOST_NAMES = 3;
 
 function compareShown(a: Mvp, b: Mvp): number {
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventLine } from './event-words.ts';
+import { eventLine, isUnderWay } from './event-words.ts';
 import type { ListedEvent } from './events.ts';
 
 test.each([
@@ -28,3 +28,12 @@ const EVENT = {
   toDecide: 0,
   roundsReported: 0,
 };
+
+test.each([
+  ['scheduled', 4, true],
+  ['scheduled', 0, false],
+  ['ended', 4, false],
+  ['on_air', 4, false],
+] as const)('FY9 · an event that is %s with %i rounds played is under way: %s', (status, roundsReported, expected) => {
+  expect(isUnderWay({ status, roundsReported })).toBe(expected);
+});

@@ -12,6 +12,13 @@ export const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
   standalone: 'Avulso',
 };
 
+// An event that is not on air but has results is neither scheduled nor only open for sign-ups.
+export function isUnderWay({ status, roundsReported }: Pick<ListedEvent, 'status' | 'roundsReported'>): boolean {
+  return status === 'scheduled' && roundsReported > 0;
+}
+
+export const UNDER_WAY = 'Em andamento';
+
 // One line about an event, by its status.
 export function eventLine(event: ListedEvent): string {
   const parts = LINES[event.status](event);

@@ -9,6 +9,12 @@ test.each([
   expect(scheduleText({ startDate, startTime: null, endDate, endedOn: '2026-12-07' })).toBe(text);
 });
 
+test('FY9 · an event that is being played has no date to be set', () => {
+  const undated = { startDate: null, startTime: null, endDate: null };
+  expect(scheduleText({ ...undated, isPlayed: true })).toBe('Em andamento');
+  expect(scheduleText({ ...undated, startDate: '2026-12-05', isPlayed: true })).toBe('sábado, 05/12/2026');
+});
+
 test.each([
   [null, null, null, 'Data a definir'],
   [null, null, '2026-12-06', 'Até 06/12/2026'],

@@ -1,3 +1,4 @@
+import { isUnderWay, UNDER_WAY } from '../events/event-words.ts';
 import type { ListedEvent } from '../events/events.ts';
 import { Badge } from '../ui/badge.tsx';
 
@@ -10,12 +11,17 @@ const STATUS_BADGES = {
   standalone: null,
 } as const;
 
-export function EventBadges({ event: { status, onAir, published } }: { event: ListedEvent }) {
+export function EventBadges({ event }: { event: ListedEvent }) {
+  const { status, onAir, published } = event;
   const badge = STATUS_BADGES[status];
   return (
     <span className="flex flex-wrap gap-1.5">
       {onAir && status === 'ended' && <OnAirBadge />}
-      {status === 'on_air' ? <OnAirBadge /> : badge && <Badge look={badge.look}>{badge.words}</Badge>}
+      {status === 'on_air' ? (
+        <OnAirBadge />
+      ) : (
+        badge && <Badge look={badge.look}>{isUnderWay(event) ? UNDER_WAY : badge.words}</Badge>
+      )}
       <Badge look={published ? 'quiet' : 'draft'}>{published ? 'Publicado' : 'Rascunho'}</Badge>
     </span>
   );

@@ -18,7 +18,7 @@ export const ledgerTexts = {
   searchTeam: 'Buscar time',
 
   replayDetail: (leave: string) =>
-    `A lobby foi reiniciada: ${leave} da classificação, e a queda é lançada de novo. Você pode desfazer depois.`,
+    `O lobby foi reiniciado: ${leave} da classificação, e a queda é lançada de novo. Você pode desfazer depois.`,
 
   canBeUndone: 'Você pode desfazer enquanto o campeonato existir.',
   exportFirst: 'Exporte antes',

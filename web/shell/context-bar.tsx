@@ -107,7 +107,7 @@ export function ContextBar({ phone, drawerOpen, onDrawer }: Props) {
         )}
         {!phone && event && !isFirst && (
           <span className="shrink-0 @max-3xl:hidden">
-            <EventBadge status={event.status} />
+            <EventBadge event={event} />
           </span>
         )}
         {eventId !== null && !isFirst && (

@@ -196,7 +196,7 @@ function Group({ group, active, selected, optionId, pathOf, onPoint, onPicked }:
             </span>{' '}
             <span className="block truncate text-sm text-soft">{eventLine(event)}</span>
           </span>{' '}
-          <EventBadge status={event.status} />
+          <EventBadge event={event} />
           {event.id === selected?.id && <Check aria-hidden size={18} className="shrink-0" />}
         </Link>
       ))}

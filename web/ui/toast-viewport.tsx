@@ -86,8 +86,9 @@ function ToastList() {
         <Toast.Content className="flex items-start gap-3 pl-3">
           <Icon aria-hidden size={20} className={`mt-3 shrink-0 ${mark}`} />
           <div className="min-w-0 flex-1 py-2">
-            <Toast.Title className="font-semibold wrap-anywhere" />
-            <Toast.Description className="text-sm text-soft wrap-anywhere" />
+            {/* A long name must not make it cover the page; what it tells of stands there too. */}
+            <Toast.Title className="line-clamp-3 font-semibold wrap-anywhere" />
+            <Toast.Description className="line-clamp-5 text-sm text-soft wrap-anywhere" />
             {toast.data && <ActionButton action={toast.data} />}
           </div>
           <span className="pointer-events-auto">

@@ -10,7 +10,7 @@ import {
   roundEmbed,
   roundStartEmbed,
 } from '../../../domain/posts/discord-post.ts';
-import { rankMvps } from '../../../domain/scores/mvp.ts';
+import { rankMvps, sharedMvp } from '../../../domain/scores/mvp.ts';
 import { roundsWithResults } from '../../../domain/posts/round-posts.ts';
 import type { PublicSeason } from '../../../domain/season/public-season.ts';
 import { standingsAfter } from '../../../domain/rules/standings-after.ts';
@@ -101,7 +101,7 @@ function roundContents(
   const rounds = new Set([...played, ...closed].map(({ round }) => round));
   return [...rounds].map((round): Content => {
     const own = closed.find((one) => one.round === round);
-    const [mvp = null] = rankMvps(
+    const ranking = rankMvps(
       kills
         .filter((one) => one.round === round)
         .map(({ teamId, ...player }) => ({
@@ -109,8 +109,9 @@ function roundContents(
           rounds: [round],
           team: { id: teamId, name: names.get(teamId) ?? '' },
         })),
-      1,
+      Infinity,
     );
+    const mvp = sharedMvp(ranking);
     const ranked = standingsAfter({ rules, decisions, rows, closed }, round);
     return {
       kind: 'round',

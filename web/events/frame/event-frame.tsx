@@ -55,7 +55,7 @@ export function EventTabsHeader({ event, title, children }: HeaderProps) {
   return (
     <PageHeader
       title={title}
-      facts={`${shortened(event.name)} · ${scheduleText(event)}`}
+      facts={`${shortened(event.name)} · ${scheduleText({ ...event, isPlayed: event.onAir || event.roundsReported > 0 })}`}
       tabs={<Tabs event={event} title={title} />}
     >
       {children}

@@ -17,7 +17,15 @@ import { UndoReason } from '../../scores/ledger/undo-reason.tsx';
 import { useUndoEntry } from '../../scores/ledger/use-undo-entry.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 
-const COLUMNS = ['Nº · hora', 'Quem', 'O quê', 'Antes', 'Depois', 'Motivo'];
+// With their least widths: a name of 200 characters would take the room of all others.
+const COLUMNS = [
+  ['Nº · hora', ''],
+  ['Quem', 'min-w-24'],
+  ['O quê', 'min-w-48'],
+  ['Antes', 'min-w-28'],
+  ['Depois', 'min-w-28'],
+  ['Motivo', 'min-w-28'],
+] as const;
 
 function EntryTable({ lines, ...acts }: ListProps) {
   return (
@@ -25,8 +33,8 @@ function EntryTable({ lines, ...acts }: ListProps) {
       <WideTable label="Histórico">
         <thead className="caps text-sm text-soft">
           <tr className="h-9 border-b border-line">
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col" className="px-2 whitespace-nowrap first:pl-4">
+            {COLUMNS.map(([name, width]) => (
+              <th key={name} scope="col" className={`px-2 whitespace-nowrap first:pl-4 ${width}`}>
                 {name}
               </th>
             ))}

@@ -29,7 +29,7 @@ export function EndedNotice({ event }: { event: ListedEvent }) {
           <strong>{reportTexts.ended}.</strong> <span className="text-sm text-soft">{reportTexts.closed}</span>
         </p>
         {champions && (
-          <p className="line-clamp-2 wrap-anywhere">
+          <p title={champions.names} className="line-clamp-2 wrap-anywhere">
             {champions.title}: <strong className="poster text-2xl">{champions.names}</strong>
           </p>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Trophy } from 'lucide-react';
 import { Fragment, memo, useState } from 'react';
+import { isolateName } from '../../../domain/text.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { matchPointRound, rankTeams } from '../../../domain/rules/standings.ts';
 import { standingsQuery } from '../../events/event-data.ts';
@@ -32,7 +33,7 @@ export const MatchPoint = memo(function MatchPoint({ eventName, rules }: MatchPo
         <p className="poster flex min-w-0 items-center gap-3 text-xl">
           <Trophy aria-hidden size={22} className="shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            {winner.team.name} venceu por match point na queda {matchPointRound(data.rules, winner)}
+            {isolateName(winner.team.name)} venceu por match point na queda {matchPointRound(data.rules, winner)}
           </span>
         </p>
         <Button size="small" look="primary" icon={<Flag aria-hidden size={18} />} onClick={() => setEnding(true)}>
@@ -54,7 +55,7 @@ export const MatchPoint = memo(function MatchPoint({ eventName, rules }: MatchPo
         {at.map(({ team, totalPoints }, index) => (
           <Fragment key={team.id}>
             {index > 0 && (index === at.length - 1 ? ' e ' : ', ')}
-            {team.name} (
+            {isolateName(team.name)} (
             <WhyButton points={pointsText(totalPoints)} name={team.name} onWhy={() => why.explain(team.id)} />)
           </Fragment>
         ))}

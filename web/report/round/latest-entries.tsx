@@ -51,7 +51,7 @@ export const LatestEntries = memo(function LatestEntries({ view, count }: Props)
           <li key={report.id} className="flex min-h-9 items-center gap-3">
             <span className="poster w-9 shrink-0 text-xl">{report.placement}º</span>
             <span className="min-w-0 flex-1 truncate">
-              <span className="font-semibold">{team.name}</span>{' '}
+              <bdi className="font-semibold">{team.name}</bdi>{' '}
               <span className="text-sm text-muted">{countOf(totalKills(report.kills), 'kill', 'kills')}</span>
             </span>
             <span className="poster shrink-0 text-xl">{pointsText(report.points)}</span>

@@ -137,9 +137,9 @@ function Result(props: ResultBoxProps & { team: Team }) {
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span title={team.name} className="poster line-clamp-2 min-w-0 text-2xl wrap-anywhere">
+          <bdi title={team.name} className="poster line-clamp-2 min-w-0 text-2xl wrap-anywhere">
             {team.name}
-          </span>
+          </bdi>
           <span className="poster text-xl whitespace-nowrap">
             {placement === null ? '–' : `${placement}º`} ·{' '}
             {props.onKills ? (
@@ -162,7 +162,7 @@ function Result(props: ResultBoxProps & { team: Team }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft max-md:short:hidden">
           {names.map((name, index) => (
             <span key={index} className="flex max-w-40 gap-2 border max-md:hidden border-line bg-raised px-2">
-              <span className="truncate">{name}</span> <strong className="text-text">{props.kills[index] ?? 0}</strong>
+              <bdi className="truncate">{name}:</bdi> <strong className="text-text">{props.kills[index] ?? 0}</strong>
             </span>
           ))}
           {placement !== null && <span>{explainResult(rules, { round, placement, kills }).text}</span>}

@@ -1,3 +1,4 @@
+import { isolateName } from '../../../domain/text.ts';
 import { Ellipsis, RefreshCw, RotateCcw, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { totalKills } from '../../../domain/scores/report.ts';
@@ -90,7 +91,7 @@ function Placement({ row: { report, shared } }: { row: RoundResultRow }) {
 
 function TeamLines({ row: { report, team, disqualified } }: { row: RoundResultRow }) {
   const activisionIds = report.players ?? team.activisionIds;
-  const players = playerNames({ activisionIds }).map((name, index) => `${name} ${report.kills[index]}`);
+  const players = playerNames({ activisionIds }).map((name, index) => `${isolateName(name)}: ${report.kills[index]}`);
   return (
     <>
       <span className="caps block truncate text-label">{team.name}</span>

@@ -1,6 +1,7 @@
 import { decisionNumber, isDecision as isDecisionAct } from '../../../domain/scores/ledger/decision-numbers.ts';
 import { formatPoints } from '../../../domain/points.ts';
 import { ruleChanges } from '../../rules/rule-changes.ts';
+import { isolateName } from '../../../domain/text.ts';
 import type { DecisionAct, LedgerAct, LedgerResult, Place } from '../../../domain/scores/ledger/ledger.ts';
 
 type Acted = Pick<Entry, 'number' | 'act'>;
@@ -278,7 +279,7 @@ function placeText({ teamId, round }: Place, names: TeamNames): string {
 }
 
 function teamName(id: string, names: TeamNames): string {
-  return names.get(id) ?? 'Time removido';
+  return isolateName(names.get(id) ?? 'Time removido');
 }
 
 function resultText({ placement, kills }: Pick<LedgerResult, 'placement' | 'kills'>): string {

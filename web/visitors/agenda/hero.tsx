@@ -29,7 +29,7 @@ function LiveCard({ entry }: { entry: AgendaEntry }) {
       </p>
       <h2 className={`poster text-balance wrap-anywhere ${name.length > LONG ? 'text-2xl' : 'text-4xl'}`}>{name}</h2>
       <div>
-        <p className="font-semibold first-letter:uppercase">{scheduleText(entry)}</p>
+        <p className="font-semibold first-letter:uppercase">{scheduleText({ ...entry, isPlayed: true })}</p>
         <p className="text-sm text-soft">
           {rulesName} · {teams} {teams === 1 ? 'time' : 'times'}
         </p>

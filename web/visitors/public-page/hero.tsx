@@ -72,7 +72,9 @@ function Title({ event, isStale }: { event: PublicEvent; isStale: boolean }) {
         >
           {name}
         </h1>
-        <p className="font-semibold first-letter:uppercase">{scheduleText(event)}</p>
+        <p className="font-semibold first-letter:uppercase">
+          {scheduleText({ ...event, isPlayed: phase === 'playing' })}
+        </p>
         <SeasonLinks seasons={event.seasons} />
         {phase === 'playing' && <Playing event={event} />}
         {phase === 'before' && startsAt && <Countdown startsAt={startsAt} />}
