@@ -71,7 +71,7 @@ test('FY3 · a draft says who sees it, is published from the bar, and its link i
   await expect.poll(answer).toBe(200);
   await expect(bar.getByRole('button', { name: 'Publicar página' })).toBeHidden();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole('button', { name: 'Copiar link da página' }).click();
+  await page.getByRole('button', { name: 'Copiar link' }).click();
   await expect.poll(copied).toMatch(new RegExp(`${address}$`));
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await options.click();

@@ -25,4 +25,4 @@ export function usePublish(onDone: () => void = () => {}) {
   });
 }
 
-const COPY = { id: 'copy-page-link', name: 'Copiar link da página', icon: Copy };
+const COPY = { id: 'copy-page-link', name: 'Copiar link', icon: Copy };

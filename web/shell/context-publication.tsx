@@ -66,7 +66,13 @@ function Words({ publication, audience, isOver, lost }: WordsProps) {
       <>
         <EyeOff aria-hidden size={18} />
         <strong className="font-semibold">{words.held}</strong>
-        <Detail>{[words.publicIn(round), ...(waiting > 0 ? [words.wait(waiting)] : [])].join(' · ')}</Detail>
+        <Detail>
+          <span className="@max-7xl:hidden">
+            {words.publicIn(round)}
+            {waiting > 0 && ' · '}
+          </span>
+          {waiting > 0 && words.wait(waiting)}
+        </Detail>
       </>
     );
   // The badge says it where there is room for one.
@@ -100,7 +106,7 @@ function Unseen({ seenBy, why, delay = 0 }: { seenBy: string; why: string; delay
   return (
     <span title={`${seenBy}: ${why}`} className="flex items-center gap-2">
       <EyeOff aria-hidden size={18} className="text-muted" />
-      <strong className="font-semibold text-soft">{seenBy}</strong>
+      <strong className="font-semibold text-soft @max-3xl:sr-only">{seenBy}</strong>
       {delay === 0 && <span className="text-sm text-muted @max-6xl:hidden">{why}</span>}
       <Delay seconds={delay} />
     </span>
@@ -219,7 +225,7 @@ function Aside({ icon: Icon, name, short, ...button }: AsideProps) {
   return (
     <span className="@max-[22rem]:hidden">
       <Button size="small" aria-label={name} title={name} icon={<Icon aria-hidden size={16} />} {...button}>
-        <span className="@max-5xl:hidden">{short}</span>
+        <span className="@max-6xl:hidden">{short}</span>
       </Button>
     </span>
   );
