@@ -176,7 +176,7 @@ test('FY7 · after the end the report leads on to pictures, scene and next editi
   await ended.getByRole('link', { name: 'Cena do campeão' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Transmissão' })).toBeVisible();
   await page.goBack();
-  await ended.getByRole('button', { name: 'Próxima edição' }).click();
+  await ended.getByRole('link', { name: 'Próxima edição' }).click();
   const dialog = page.getByRole('dialog', { name: 'Duplicar campeonato' });
   await expect(dialog.getByLabel('Nome')).toHaveValue('Copa de Verão 4');
   await dialog.getByRole('button', { name: 'Duplicar' }).click();

@@ -84,6 +84,13 @@ export function eventPath(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
+// The page of an event, which opens its copy as the next edition.
+export function nextEditionPath({ id }: Pick<ListedEvent, 'id'>): string {
+  return `/meus-campeonatos/${id}${NEXT_EDITION}`;
+}
+
+export const NEXT_EDITION = '#proxima-edicao';
+
 // The id is in the path of an event's pages below /meus-campeonatos, and in the query of other pages.
 export function eventIdIn({ pathname, search }: { pathname: string; search: string }): string | null {
   const [, inPath = null] = /^\/meus-campeonatos\/(?!(?:modelos|temporadas)(?:\/|$))([^/]+)/.exec(pathname) ?? [];

@@ -1,8 +1,8 @@
 import { Pencil, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { spokenMoment } from '../kit/days.ts';
-import type { ListedEvent } from '../events/events.ts';
+import { type ListedEvent, NEXT_EDITION } from '../events/events.ts';
 import { scheduleText } from '../events/schedule-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -68,12 +68,28 @@ export default function DetailsPage({ title }: { title: string }) {
               <EventMenu event={event} onAct={act} />
             </EventTabsHeader>
             <Details event={event} onAct={act} />
+            <NextEdition event={event} onAct={act} />
           </>
         )}
       </EventFrame>
       {dialogs}
     </>
   );
+}
+
+// The report of an ended event leads here.
+function NextEdition({ event, onAct }: { event: ListedEvent; onAct: ActOn }) {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isWanted = hash === NEXT_EDITION;
+  const open = useEffectEvent(() => {
+    void navigate(pathname, { replace: true });
+    onAct('duplicate', event);
+  });
+  useEffect(() => {
+    if (isWanted) open();
+  }, [isWanted]);
+  return null;
 }
 
 function Details({ event, onAct }: { event: ListedEvent; onAct: ActOn }) {

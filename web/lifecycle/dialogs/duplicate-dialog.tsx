@@ -24,10 +24,7 @@ import { eventTexts } from '../../events/frame/texts.ts';
 import { DAY_LIMITS, unreadMoments } from '../../kit/unread-moments.ts';
 import type { EventDialogProps } from './dialog-props.ts';
 
-type Props = Pick<EventDialogProps, 'event' | 'open' | 'onClose' | 'onCreated'> &
-  Partial<Pick<EventDialogProps, 'finalFocus'>>;
-
-export function DuplicateDialog({ event, open, finalFocus, onClose, onCreated }: Props) {
+export function DuplicateDialog({ event, open, finalFocus, onClose, onCreated }: EventDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   return (
     <TypingDialog

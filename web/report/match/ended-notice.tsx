@@ -1,14 +1,11 @@
 import { use, useState } from 'react';
 import { Copy, Images, LockOpen, Tv, Trophy } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { may } from '../../../domain/access/permissions.ts';
 import { useActing } from '../../access/acting.ts';
 import { championsOf } from '../../events/champions.ts';
-import { eventPath, type ListedEvent } from '../../events/events.ts';
-import { detailsPath } from '../../events/frame/paths.ts';
+import { eventPath, type ListedEvent, nextEditionPath } from '../../events/events.ts';
 import { reportTexts } from '../texts.ts';
 import { reportDialogTexts as texts } from '../dialog-texts.ts';
-import { texts as everyScreen } from '../../kit/every-screen.ts';
 import { useLazyDialog } from '../../kit/use-lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -43,38 +40,14 @@ export function EndedNotice({ event }: { event: ListedEvent }) {
             {texts.endedScene}
           </ButtonLink>
         )}
-        {may(role, 'manage_event') && <NextEdition event={event} />}
+        {may(role, 'manage_event') && (
+          <ButtonLink size="small" look="back" to={nextEditionPath(event)} icon={<Copy aria-hidden size={18} />}>
+            {texts.endedNext}
+          </ButtonLink>
+        )}
         <Reopen event={event} />
       </div>
     </section>
-  );
-}
-
-// Another weekly cup begins as a copy of this one.
-function NextEdition({ event }: { event: ListedEvent }) {
-  const [asking, setAsking] = useState(false);
-  const { Dialog, loading, open } = useLazyDialog(loadDuplicate, everyScreen.broken);
-  const navigate = useNavigate();
-  return (
-    <>
-      <Button
-        size="small"
-        look="back"
-        icon={<Copy aria-hidden size={18} />}
-        busy={loading}
-        onClick={() => open(() => setAsking(true))}
-      >
-        {texts.endedNext}
-      </Button>
-      {Dialog && (
-        <Dialog
-          open={asking}
-          event={event}
-          onClose={() => setAsking(false)}
-          onCreated={({ id }) => void navigate(detailsPath(id))}
-        />
-      )}
-    </>
   );
 }
 
@@ -113,4 +86,3 @@ function Reopen({ event }: { event: ListedEvent }) {
 }
 
 const loadReopen = async () => (await import('../../events/reopen-dialog.tsx')).ReopenDialog;
-const loadDuplicate = async () => (await import('../../lifecycle/dialogs/duplicate-dialog.tsx')).DuplicateDialog;
