@@ -50,7 +50,14 @@ async function makeNight(attacked: Attacked) {
   await setSignUpRules(caller, eventId);
   const { token: captain } = await signUpTrio(caller, eventId, names[0]!);
   await acceptAll(caller, eventId);
-  const settings = { on: true, deadlineMinutes: 10, images: 1, contestMinutes: 10, automatic: 'never', reasons: [] };
+  const settings = {
+    on: true,
+    deadlineMinutes: 10,
+    images: 1,
+    contestMinutes: 10,
+    automatic: 'never',
+    reasons: ['Outra queda'],
+  };
   await send(caller, 'PUT', `${url}/submission-settings`, settings);
   await addTeams(caller, names.slice(1), eventId);
   await playRound(caller, eventId, names);
