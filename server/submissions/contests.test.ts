@@ -70,7 +70,7 @@ test('CR12 · a captain contests a published result once, with a sentence; the a
     published: { placement: 3, kills: [4, 2, 2] },
   });
   // One undo takes the answer back with the result.
-  expect((await post(bia, `ledger/${entry}/undo`, { reason: '' })).status).toBe(200);
+  expect((await post(bia, `ledger/${entry}/undo`, { reason: 'Engano' })).status).toBe(200);
   expect((await reviewOf(cup)).contests).toMatchObject([{ answer: null, result: { kills: [4, 2, 1] } }]);
   expect((await decide(cup, id, { answer: 'O print mostra 7' })).status).toBe(200);
   expect(await first()).toMatchObject({ contest: { answer: 'O print mostra 7' }, published: { kills: [4, 2, 1] } });

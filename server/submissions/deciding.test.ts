@@ -170,19 +170,19 @@ test('CR4 · undoing an acceptance puts it back, doing it again accepts it, and 
   const bia = on(await joinStaff(app, marina, 'reviewer', 'Bia'), cup.eventId);
   const sent = await sendPlain(lobos, 2);
   const [{ entry }] = (await accept(bia, sent.id)) as [{ entry: number }, ...object[]];
-  expect((await post(bia, `ledger/${entry}/undo`, { reason: '' })).status).toBe(200);
+  expect((await post(bia, `ledger/${entry}/undo`, { reason: 'Engano' })).status).toBe(200);
   expect(await stateOf(lobos)).toBe('sent');
   expect((await standingsOf(cup)).standings.every(({ totalKills }) => totalKills === 0)).toBe(true);
-  expect((await post(bia, `ledger/${entry + 1}/undo`, { reason: '' })).status).toBe(200);
+  expect((await post(bia, `ledger/${entry + 1}/undo`, { reason: 'Engano' })).status).toBe(200);
   expect(await stateOf(lobos)).toBe('accepted');
-  expect((await post(bia, `ledger/${entry + 2}/undo`, { reason: '' })).status).toBe(200);
+  expect((await post(bia, `ledger/${entry + 2}/undo`, { reason: 'Engano' })).status).toBe(200);
   await review(bia, 'decline', { id: sent.id, reason: 'Não dá para ler' });
   expect(await stateOf(lobos)).toBe('declined');
   for (let time = 0; time < 2; time += 1) expect((await review(bia, 'reopen', { id: sent.id })).status).toBe(200);
   expect(await stateOf(lobos)).toBe('sent');
   // A reviewer undoes nothing that they could not have entered.
   const typed = await report(cup, { teamId: lobos.teamId, placement: 9 });
-  expect((await errorOf(await post(bia, `ledger/${typed.entry}/undo`, { reason: '' }))).code).toBe('not_allowed');
+  expect((await errorOf(await post(bia, `ledger/${typed.entry}/undo`, { reason: 'Engano' }))).code).toBe('not_allowed');
   expect(
     (
       await post(bia, 'reports', {

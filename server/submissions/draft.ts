@@ -48,7 +48,7 @@ export class Draft {
       const entry = entryOfResult(standingEntries({ log: this.after }), state, wanted);
       if (entry) return { ok: true, value: { standing: entry.number } };
     }
-    const reason = wanted.reason === '' && standing ? REVIEWED : wanted.reason;
+    const reason = wanted.reason === '' ? REVIEWED : wanted.reason;
     const decided = decideReport(this.after, { ...wanted, id: randomUUID(), placement, kills, reason });
     if ('code' in decided) return { ok: false, failure: decided };
     const [first] = decided.acts;

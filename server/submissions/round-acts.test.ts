@@ -124,7 +124,7 @@ test('CR10 · absences are entered together, all or none, and each is undone by 
   expect(entries).toHaveLength(2);
   expect(await (await mark(lobos.teamId)).json()).toEqual({ entries: [] });
   expect((await reviewOf(cup)).teams.filter(({ excused }) => excused)).toHaveLength(2);
-  expect((await post(bia, `ledger/${entries[1]}/undo`, { reason: '' })).status).toBe(200);
+  expect((await post(bia, `ledger/${entries[1]}/undo`, { reason: 'Engano' })).status).toBe(200);
   expect((await reviewOf(cup)).teams.filter(({ excused }) => excused)).toHaveLength(1);
 });
 

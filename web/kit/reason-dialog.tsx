@@ -1,4 +1,13 @@
-import { useMemo, useRef, useState, type ComponentProps, type FormEvent, type Ref, type RefObject } from 'react';
+import {
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { sanitizeLine } from '../../domain/text.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions, DialogCancel } from '../ui/dialog.tsx';
@@ -13,6 +22,7 @@ const NO_ERRORS = {};
 
 type FormProps = {
   confirm: string;
+  cancel?: string;
   required?: boolean | undefined;
   // Set by callers whose request is answered while the dialog is open.
   busy?: boolean;
@@ -24,14 +34,22 @@ type FormProps = {
 };
 
 type Props = FormProps &
-  Pick<ComponentProps<typeof TypingDialog>, 'open' | 'title' | 'description' | 'finalFocus' | 'over' | 'onClose'>;
+  Pick<
+    ComponentProps<typeof TypingDialog>,
+    'open' | 'title' | 'description' | 'finalFocus' | 'over' | 'width' | 'onClose'
+  > & {
+    // Above the reason.
+    children?: ReactNode;
+  };
 
 // Confirms a change and asks for the reason that the history stores.
-export function ReasonDialog({ confirm, required, busy = false, error, example, onConfirm, ...dialog }: Props) {
+export function ReasonDialog({ confirm, cancel, required, busy = false, error, example, onConfirm, ...dialog }: Props) {
   const first = useRef<HTMLInputElement>(null);
-  const form = { confirm, required, busy, error, example, onConfirm };
+  const { children, ...shown } = dialog;
+  const form = { confirm, ...(cancel !== undefined && { cancel }), required, busy, error, example, onConfirm };
   return (
-    <TypingDialog {...dialog} locked={busy} initialFocus={first}>
+    <TypingDialog {...shown} locked={busy} initialFocus={first}>
+      {children}
       <ReasonForm {...form} first={first} />
     </TypingDialog>
   );
@@ -39,6 +57,7 @@ export function ReasonDialog({ confirm, required, busy = false, error, example, 
 
 function ReasonForm({
   confirm,
+  cancel = 'Cancelar',
   required = false,
   busy = false,
   error,
@@ -69,7 +88,7 @@ function ReasonForm({
         inputRef={first}
       />
       <DialogActions>
-        <DialogCancel>Cancelar</DialogCancel>
+        <DialogCancel>{cancel}</DialogCancel>
         <Button type="submit" look="primary" busy={busy || wish.busy}>
           {confirm}
         </Button>

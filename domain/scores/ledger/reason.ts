@@ -11,7 +11,7 @@ export const MAX_REASON_LENGTH = 500;
 export type Seen = { readonly state: EventState; readonly wasEnded: boolean } | null;
 
 export function seenOf(
-  { entries, state, now }: DatedEntries & { readonly entries: readonly LedgerEntry[]; readonly state: EventState },
+  { entries, state, now }: Dated,
   { published, publication }: { readonly published: boolean; readonly publication: Publication },
 ): Seen {
   if (!published) return null;
@@ -22,24 +22,52 @@ export function seenOf(
   };
 }
 
-// Whether the public saw another result of this team in this round. `after` is null where the result goes.
-export function changesSeenResult(
-  seen: Seen,
-  { teamId, round }: Place,
-  after: Pick<LedgerResult, 'placement' | 'kills'> | null,
-): boolean {
-  const result = seen?.state.teams.get(teamId)?.results.get(round);
+type Dated = {
+  readonly entries: readonly (LedgerEntry & DatedEntries['entries'][number])[];
+  readonly state: EventState;
+  readonly now: Date;
+};
+
+// Whether an act, which is no undo, changes what the public saw.
+export function isReasonNeeded(seen: Seen, act: ReasonedAct): boolean {
+  if (!seen) return false;
+  const { teams } = seen.state;
+  switch (act.kind) {
+    case 'result':
+      return changesSeenResult(seen, act.at, act.result);
+    case 'removal':
+      return changesSeenResult(seen, act.at, null);
+    case 'move':
+      return changesSeenResult(seen, act.from, null) || changesSeenResult(seen, act.to, act.before);
+    case 'replay':
+      return [...teams.values()].some(({ results }) => results.has(act.round));
+    case 'team_removal':
+      return seen.wasEnded || (teams.get(act.team.id)?.results.size ?? 0) > 0;
+    // They are part of the final table.
+    case 'team_added':
+    case 'team':
+    case 'player':
+    case 'substitution':
+    case 'rules':
+      return seen.wasEnded;
+  }
+}
+
+export type ReasonedAct =
+  | { readonly kind: 'result'; readonly at: Place; readonly result: Numbers }
+  | { readonly kind: 'removal'; readonly at: Place }
+  | { readonly kind: 'move'; readonly from: Place; readonly to: Place; readonly before: Numbers | null }
+  | { readonly kind: 'replay'; readonly round: number }
+  | { readonly kind: 'team_removal'; readonly team: { readonly id: string } }
+  | { readonly kind: 'team_added' | 'team' | 'player' | 'substitution' | 'rules' };
+
+type Numbers = Pick<LedgerResult, 'placement' | 'kills'>;
+
+// `after` is null where the result goes.
+function changesSeenResult(seen: NonNullable<Seen>, { teamId, round }: Place, after: Numbers | null): boolean {
+  const result = seen.state.teams.get(teamId)?.results.get(round);
   if (!result) return false;
   return after === null || after.placement !== result.placement || after.kills.join() !== result.kills.join();
-}
-
-export function changesSeenRound(seen: Seen, round: number): boolean {
-  return [...(seen?.state.teams.values() ?? [])].some(({ results }) => results.has(round));
-}
-
-// Teams, players and rules are part of the final table.
-export function changesSeenTable(seen: Seen): boolean {
-  return seen?.wasEnded ?? false;
 }
 
 // Whether the public saw an entry that is undone. `target` is where its chain of undos ends.
@@ -48,7 +76,7 @@ export function undoesSeen(
   { number, target }: { readonly number: number; readonly target: Pick<LedgerEntry, 'kind'> },
 ): boolean {
   if (!seen || number > seen.state.number) return false;
-  return seen.wasEnded || isAboutResults(target) || isAboutEnd(target) || isDecision({ act: target });
+  return seen.wasEnded || isAboutResults(target) || isAboutEnd(target) || isDecision(target);
 }
 
 function isAboutResults({ kind }: Pick<LedgerEntry, 'kind'>): boolean {

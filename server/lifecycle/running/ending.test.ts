@@ -34,7 +34,7 @@ describe('ending', () => {
     const { endedAt } = (await eventOf(marina)).event;
     const { entry } = (await (await post(marina, 'reopen', { reason: 'Engano' })).json()) as { entry: number };
     expect((await eventOf(marina)).event.endedAt).toBeNull();
-    expect((await post(marina, `ledger/${entry}/undo`, { reason: '' })).status).toBe(200);
+    expect((await post(marina, `ledger/${entry}/undo`, { reason: 'Engano' })).status).toBe(200);
     expect((await eventOf(marina)).event.endedAt).toBe(endedAt);
   });
 

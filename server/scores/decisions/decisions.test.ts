@@ -54,7 +54,7 @@ test('LE9 · a penalty or a bonus, in a round or in the total, has a number and 
     ],
   });
   expect(await differences(app, cup)).toEqual([]);
-  await post(cup, `ledger/${entry}/undo`, { reason: '' });
+  await post(cup, `ledger/${entry}/undo`, { reason: 'Engano' });
   expect(await table(cup)).toEqual([
     ['Lobos', 1, 4000],
     ['Raposas', 2, 3600],
@@ -127,7 +127,7 @@ test('LE9 · RU5 · teams equal in everything share the rank until a recorded dr
     ['Onças', 3, 2000],
   ]);
   expect(await differences(app, cup)).toEqual([]);
-  await post(cup, `ledger/${entry}/undo`, { reason: '' });
+  await post(cup, `ledger/${entry}/undo`, { reason: 'Engano' });
   expect((await table(cup)).map(([, position]) => position)).toEqual([1, 1, 1]);
   // If the tie is kept, every tied team is champion.
   await post(cup, 'end');

@@ -1,7 +1,7 @@
 import type { EventState } from '../../../domain/scores/ledger/event-state.ts';
 import { failure, type Failure, type Result } from '../../../domain/failures.ts';
 import type { LedgerAct, LedgerTeam, Place } from '../../../domain/scores/ledger/ledger.ts';
-import { isReasonNeeded } from '../../../domain/scores/ledger/reason.ts';
+import { isReasonNeeded, type ReasonedAct, seenOf } from '../../../domain/scores/ledger/reason.ts';
 import { roundFailure } from '../../../domain/scores/report.ts';
 import { isActive } from '../../../domain/sign-ups/sign-up.ts';
 import { mailCaptain } from '../../sign-ups/mails/actions.ts';
@@ -144,33 +144,33 @@ async function correct(
   db: Db,
   scope: EventScope,
   reason: string,
-  decide: (state: EventState) => LedgerAct | Failure,
+  decide: (state: EventState) => (LedgerAct & ReasonedAct) | Failure,
 ): Promise<Result<{ number: number }>> {
   const log = await lockLog(db, scope.event);
   if (!log) return { ok: false, failure: failure('event_not_found') };
   if (log.state.endedBy !== null) return { ok: false, failure: failure('match_ended') };
-  if (lacksReason(log, 'result', reason)) return { ok: false, failure: failure('reason_required') };
   const act = decide(log.state);
   if ('code' in act) return { ok: false, failure: act };
+  if (lacksReason(log, act, reason)) return { ok: false, failure: failure('reason_required') };
   const entered = await enterActs(db, scope, log, [{ act, reason }]);
   return entered.ok ? { ok: true, value: { number: entered.value.numbers[0]! } } : entered;
 }
 
-/** Appends an act that needs a reason once the event was ended. The event must be locked. */
+/** Appends an act that needs a reason where it changes what the public saw. The event must be locked. */
 export async function enterCorrection(
   db: Db,
   scope: EventScope,
   event: GameEvent,
-  act: LedgerAct,
+  act: LedgerAct & ReasonedAct,
   reason: string,
 ): Promise<Result<{ number: number }>> {
   const log = await readLogOf(db, event);
-  if (lacksReason(log, 'event', reason)) return { ok: false, failure: failure('reason_required') };
+  if (lacksReason(log, act, reason)) return { ok: false, failure: failure('reason_required') };
   const entered = await enterActs(db, scope, log, [{ act, reason }]);
   return entered.ok ? { ok: true, value: { number: entered.value.numbers[0]! } } : entered;
 }
 
 /** Whether a change needs a reason and has none. */
-export function lacksReason({ entries, event }: EventLog, about: 'result' | 'event', reason: string): boolean {
-  return reason === '' && isReasonNeeded(entries, about, event.published);
+export function lacksReason(log: EventLog, act: ReasonedAct, reason: string): boolean {
+  return reason === '' && isReasonNeeded(seenOf(log, log.event), act);
 }

@@ -25,7 +25,7 @@ const post = ({ request, event }: TestOrganizer, act: string, json: object = {})
   request(`${event}/${act}`, { method: 'POST', json });
 const edit = ({ request, event }: TestOrganizer, teamId: string, json: object) =>
   Promise.resolve(request(`${event}/teams/${teamId}`, { method: 'PATCH', json: { discordId: '', ...json } }));
-const undo = (organizer: TestOrganizer, number: number, reason = '') =>
+const undo = (organizer: TestOrganizer, number: number, reason = 'Engano') =>
   post(organizer, `ledger/${number}/undo`, { reason });
 const entriesOf = async ({ request, event }: TestOrganizer) =>
   ((await (await request(`${event}/ledger`)).json()) as { entries: Entry[] }).entries;
@@ -213,10 +213,11 @@ describe('LE3 · undo', () => {
     expect((await undo(cup, removal)).status).toBe(200);
     expect((await errorOf(await undo(cup, removal))).code).toBe('entry_undone');
     expect((await errorOf(await undo(cup, 999))).code).toBe('entry_not_found');
+    await publish(cup);
     await post(cup, 'end');
     expect((await errorOf(await undo(cup, entries[0]!))).code).toBe('match_ended');
     await undo(cup, await lastNumber(cup));
-    expect((await errorOf(await undo(cup, entries[0]!))).code).toBe('reason_required');
+    expect((await errorOf(await undo(cup, entries[0]!, ''))).code).toBe('reason_required');
     expect((await undo(cup, entries[0]!, 'Queda trocada')).status).toBe(200);
   });
 
@@ -287,7 +288,7 @@ describe('LE3 · undo', () => {
     const app = await makeTestApp();
     const { cup, entries } = await played(app, await createOrganizer(app));
     const [, , third, last] = entries as [number, number, number, number];
-    const undoAll = (...numbers: number[]) => post(cup, 'ledger/undo', { numbers, reason: '' });
+    const undoAll = (...numbers: number[]) => post(cup, 'ledger/undo', { numbers, reason: 'Engano' });
     const before = await shown(cup);
     expect(await errorOf(await undoAll(third, last, 99))).toMatchObject({ code: 'entry_not_found' });
     expect(await errorOf(await undoAll(third, third))).toMatchObject({ code: 'entry_undone' });
@@ -531,7 +532,9 @@ test('LE8 · LE1 · a captain changes players before the first result, and from 
   expect((await standingsOf(cup)).mvps).toMatchObject([{ name: 'Nova', kills: 6 }]);
 });
 
-describe('LE14 · once the event was ended', () => {
+const publish = (cup: TestOrganizer) => cup.request(cup.event, { method: 'PATCH', json: { published: true } });
+
+describe('LE14 · FY5 · once the public saw the event', () => {
   type Act = (cup: TestOrganizer, lobos: string, reason?: string) => Response | Promise<Response>;
   const player = (cup: TestOrganizer, teamId: string) => `${cup.event}/teams/${teamId}/players/1`;
   const acts: [string, Act][] = [
@@ -564,6 +567,7 @@ describe('LE14 · once the event was ended', () => {
   test.each(acts)('LE14 · %s is refused without a reason, and keeps the one it is given', async (_what, act) => {
     const app = await makeTestApp();
     const { cup, lobos } = await played(app, await createOrganizer(app));
+    await publish(cup);
     await post(cup, 'end');
     await post(cup, 'reopen', { reason: 'Faltou um' });
     const before = await shown(cup);
@@ -577,15 +581,55 @@ describe('LE14 · once the event was ended', () => {
   test.each(acts.slice(0, 2))('LE14 · %s needs a reason as soon as the event is published', async (_what, act) => {
     const app = await makeTestApp();
     const { cup, lobos } = await played(app, await createOrganizer(app));
-    await cup.request(cup.event, { method: 'PATCH', json: { published: true } });
+    await publish(cup);
     expect((await errorOf(await act(cup, lobos.id))).code).toBe('reason_required');
     expect((await act(cup, lobos.id, 'Conferido na gravação')).status).toBe(200);
   });
 
-  test.each(acts)('LE14 · before any end, %s needs no reason', async (_what, act) => {
+  test.each(acts)(
+    'FY5 · of an event that the public never saw, ended or not, %s needs no reason',
+    async (_what, act) => {
+      const app = await makeTestApp();
+      for (const isEnded of [false, true]) {
+        const { cup, lobos } = await played(app, await createOrganizer(app));
+        if (isEnded) await post(cup, 'end');
+        if (isEnded) await post(cup, 'reopen', { reason: 'Faltou um' });
+        expect((await act(cup, lobos.id)).status).toBe(200);
+      }
+    },
+  );
+
+  test('FY5 · while held, what was never public is changed and undone without a reason, what was public with one', async () => {
     const app = await makeTestApp();
-    const { cup, lobos } = await played(app, await createOrganizer(app));
-    expect((await act(cup, lobos.id)).status).toBe(200);
+    const { cup, lobos, furia } = await played(app, await createOrganizer(app));
+    await publish(cup);
+    await post(cup, 'decisions', { kind: 'warning', teamId: lobos.id, reason: 'Conduta' });
+    const decision = await lastNumber(cup);
+    await cup.request(`${cup.event}/publication`, { method: 'PUT', json: { mode: 'held', delay: 0 } });
+    const code = async (answer: Response | Promise<Response>) => {
+      const { status } = await answer;
+      return status === 200 ? 200 : (await errorOf(await answer)).code;
+    };
+    const third = { teamId: lobos.id, round: 3 };
+    const { report: first } = await report(cup, third);
+    const { report: second } = await report(cup, { ...third, placement: 7, replaces: first.id });
+    expect(await code(sendReport(cup, { ...third, placement: 8, replaces: second.id }))).toBe(200);
+    expect(await code(undo(cup, await lastNumber(cup), ''))).toBe(200);
+    expect(await code(post(cup, 'results/move', { from: third, to: { ...third, round: 4 }, reason: '' }))).toBe(200);
+    expect(await code(post(cup, 'rounds/replay', { round: 4, reason: '' }))).toBe(200);
+    expect(await code(post(cup, 'results/remove', { teamId: lobos.id, round: 1, reason: '' }))).toBe('reason_required');
+    expect(await code(post(cup, 'rounds/replay', { round: 1, reason: '' }))).toBe('reason_required');
+    expect(await code(undo(cup, decision, ''))).toBe('reason_required');
+    expect(await code(undo(cup, decision, 'Engano'))).toBe(200);
+    // The undo is not public: doing it again changes nothing that was seen.
+    expect(await code(undo(cup, await lastNumber(cup), ''))).toBe(200);
+    expect(await code(cup.request(`${cup.event}/teams/${furia.id}`, { method: 'DELETE' }))).toBe('reason_required');
+    // Removed with a reason, another result in its place differs from the one that the public sees.
+    await post(cup, 'results/remove', { teamId: lobos.id, round: 1, reason: 'Outro time' });
+    const again = { teamId: lobos.id, round: 1, placement: 9 };
+    expect(await code(sendReport(cup, again))).toBe('reason_required');
+    expect(await code(sendReport(cup, { ...again, reason: 'Conferido na gravação' }))).toBe(200);
+    expect((await entriesOf(cup))[0]).toMatchObject({ reason: 'Conferido na gravação' });
   });
 });
 

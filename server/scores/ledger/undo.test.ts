@@ -8,9 +8,9 @@ import { createOrganizer, errorOf, type TestOrganizer } from '../../testing/orga
 import { addTeam, eventOf, lastNumber, on, playedCup, post, report, standingsOf } from '../../testing/play.ts';
 import { findDifferences } from '../../tools/verify.ts';
 
-const undo = (cup: TestOrganizer, number: number) => post(cup, `ledger/${number}/undo`, { reason: '' });
+const undo = (cup: TestOrganizer, number: number) => post(cup, `ledger/${number}/undo`, { reason: 'Engano' });
 const remove = (cup: TestOrganizer, teamId: string) =>
-  cup.request(`${cup.event}/teams/${teamId}`, { method: 'DELETE' });
+  cup.request(`${cup.event}/teams/${teamId}?reason=Engano`, { method: 'DELETE' });
 const differences = ({ db }: TestApp, { id, eventId }: TestOrganizer) =>
   asOrganizer(db, id, async (db) => findDifferences(db, (await findEvent(db, eventId))!));
 const namesOf = async (cup: TestOrganizer) => (await standingsOf(cup)).standings.map(({ name }) => name);

@@ -3,11 +3,10 @@ import { failure, type Failure, type Result } from '../../../domain/failures.ts'
 import { isSameJson } from '../../../domain/scores/ledger/jsonb-text.ts';
 import { endOf, inForce, keyOf, type LedgerEntry, type LedgerResult } from '../../../domain/scores/ledger/ledger.ts';
 import { mayUndo } from '../../../domain/access/permissions.ts';
-import { isAboutEnd, isUndoReasonNeeded } from '../../../domain/scores/ledger/reason.ts';
+import { isAboutEnd, type Seen, seenOf, undoesSeen } from '../../../domain/scores/ledger/reason.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 import type { EventScope } from '../../platform/scope/scope.ts';
 import { enterActs, lockLog } from './actions.ts';
-import type { EventLog } from './event-log.ts';
 
 /**
  * Undoes entries in the order given by appending others, all or none, and returns their numbers. Undoing an undo puts what it
@@ -22,9 +21,10 @@ export async function undoEntries(
   const log = await lockLog(db, scope.event);
   if (!log) return { ok: false, failure: failure('event_not_found') };
   const entries: LedgerEntry[] = [...log.entries];
+  const seen = seenOf(log, log.event);
   const acts = [];
   for (const undoes of numbers) {
-    const refusal = refusalOfUndo(scope, log, entries, { undoes, reason });
+    const refusal = refusalOfUndo(scope, seen, entries, { undoes, reason });
     if (refusal) return { ok: false, failure: refusal };
     const act = { kind: 'undo', undoes } as const;
     acts.push({ act, reason });
@@ -37,7 +37,7 @@ export async function undoEntries(
 /** `entries` are those of the log and the undos before this one. */
 function refusalOfUndo(
   { role }: EventScope,
-  log: EventLog,
+  seen: Seen,
   entries: readonly LedgerEntry[],
   { undoes, reason }: { undoes: number; reason: string },
 ): Failure | undefined {
@@ -47,7 +47,7 @@ function refusalOfUndo(
   const { target, isRedo } = targetOf(entry, entries);
   if (!mayUndo(role, target)) return failure('not_allowed');
   if (endOf(entries) && !isAboutEnd(target)) return failure('match_ended');
-  if (reason === '' && isUndoReasonNeeded(log.entries, target)) return failure('reason_required');
+  if (reason === '' && undoesSeen(seen, { number: undoes, target })) return failure('reason_required');
   return isOverruled(entries, { undoes, target, isRedo }) ? failure('newer_result') : undefined;
 }
 

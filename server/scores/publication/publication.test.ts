@@ -84,7 +84,7 @@ test('PU3 · a team that was removed while held stays on the public ranking', as
   const { cup, token, rival } = await playedNight(app);
   await publish(cup, { mode: 'held' });
   const before = await everyPublicAnswer(app, cup, token);
-  await cup.request(`${cup.event}/teams/${rival}`, { method: 'DELETE' });
+  await cup.request(`${cup.event}/teams/${rival}?reason=Desistiu`, { method: 'DELETE' });
   expect((await standingsOf(cup)).standings).toHaveLength(1);
   expect(await everyPublicAnswer(app, cup, token)).toEqual(before);
   await publish(cup, { mode: 'live' });
@@ -190,7 +190,7 @@ test('FX5 · the remote control acts on the public standings: nothing held is an
   expect((await standingsOf(cup)).standings[0]).toMatchObject({ teamId: lobos });
   expect(await pressAll()).toEqual(before);
   // The public still sees the team that was removed.
-  await cup.request(`${cup.event}/teams/${rival}`, { method: 'DELETE', json: { reason: 'Desistiu' } });
+  await cup.request(`${cup.event}/teams/${rival}?reason=Desistiu`, { method: 'DELETE' });
   await own.untilSnapshot(({ teams }) => teams.every(({ id }) => id !== rival));
   expect(await pressAll()).toEqual(before);
   await post(cup, 'publication/publish');

@@ -1,7 +1,7 @@
 import type { EventState } from '../../../domain/scores/ledger/event-state.ts';
 import { resultRow } from '../../../domain/scores/ledger/event-views.ts';
 import { failure, type Failure } from '../../../domain/failures.ts';
-import type { LedgerAct, Place } from '../../../domain/scores/ledger/ledger.ts';
+import type { Place } from '../../../domain/scores/ledger/ledger.ts';
 import { placementFailure } from '../../../domain/rules/placement.ts';
 import { type Report, roundFailure } from '../../../domain/scores/report.ts';
 import { lacksReason } from '../ledger/actions.ts';
@@ -87,13 +87,14 @@ export function decideReport(log: EventLog, request: ReportRequest): DecidedRepo
   if (kills.length !== rules.teamSize) return failure('wrong_team_size', { size: rules.teamSize });
   const before = team.results.get(round) ?? null;
   if (before && request.replaces !== before.reportId) return unchanged('exists', reportAt(state, { teamId, round })!);
-  if (before && lacksReason(log, 'result', reason)) return failure('reason_required');
-  const { at, result } = resultOf(request);
-  const act: LedgerAct = { kind: 'result', at, result, before };
+  const act = { ...resultOf(request), before };
+  if (lacksReason(log, act, reason)) return failure('reason_required');
+  const { result } = act;
   const results = new Map(team.results).set(round, result);
   const report = storedReport(resultRow(rules, { ...team, results }, round));
   return {
-    acts: [{ act, reason: before ? reason : '' }],
+    // A first result has no reason, unless the public still sees one that was removed.
+    acts: [{ act, reason: before || lacksReason(log, act, '') ? reason : '' }],
     answer: (entry) => ({ outcome: before ? 'replaced' : 'saved', report, entry }),
   };
 }

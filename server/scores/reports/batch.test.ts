@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../../testing/app.ts';
+import { createEvent } from '../../testing/events.ts';
 import { errorOf, createOrganizer, type TestOrganizer } from '../../testing/organizer.ts';
-import { addTeam, post, report, standingsOf, type TestReport } from '../../testing/play.ts';
+import { addTeam, on, post, report, standingsOf, type TestReport } from '../../testing/play.ts';
 
 interface BatchJson {
   results: { outcome: string; entry: number | null; report: { id: string; teamId: string; placement: number } }[];
@@ -90,8 +91,9 @@ describe('a batch of results', () => {
     expect(await reportsOf(marina)).toHaveLength(6);
   });
 
-  test('RE5 · once the event was ended a correction needs a reason', async () => {
-    const marina = await createOrganizer(await makeTestApp());
+  test('RE5 · FY5 · once the public saw the end a correction needs a reason', async () => {
+    const organizer = await createOrganizer(await makeTestApp());
+    const marina = on(organizer, (await createEvent(organizer)).id);
     const team = await addTeam(marina, 'Lobos');
     const { report: seen } = await report(marina, { teamId: team.id });
     await post(marina, 'end');

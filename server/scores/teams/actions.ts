@@ -12,6 +12,7 @@ import { recordActivity } from '../../access/activity/queries.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 import { type GameEvent, lockEvent, type PlayedEvent } from '../../events/queries.ts';
 import { enterActs, lacksReason } from '../ledger/actions.ts';
+import type { ReasonedAct } from '../../../domain/scores/ledger/reason.ts';
 import { readLogOf } from '../ledger/event-log.ts';
 import { listSignUpsOfTeams } from '../../sign-ups/queries.ts';
 import type { EventId, EventScope } from '../../platform/scope/scope.ts';
@@ -129,17 +130,21 @@ export async function removeTeam(
   teamId: string,
   reason: string,
 ): Promise<Result<{ number: number }>> {
-  const locked = await lockOpenEvent(db, scope, reason);
+  const locked = await lockOpenEvent(db, scope, { kind: 'team_removal', team: { id: teamId } }, reason);
   return locked.ok ? enterTeamRemoval(db, scope, locked.value, teamId, { reason }) : locked;
 }
 
 /** Locks the event and checks that its teams may be changed: it has not ended, and a required reason is given. */
-export async function lockOpenEvent(db: Db, scope: EventScope, reason: string): Promise<Result<GameEvent>> {
+export async function lockOpenEvent(
+  db: Db,
+  scope: EventScope,
+  act: ReasonedAct,
+  reason: string,
+): Promise<Result<GameEvent>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.endedAt) return { ok: false, failure: failure('match_ended') };
-  if (lacksReason(await readLogOf(db, event), 'event', reason))
-    return { ok: false, failure: failure('reason_required') };
+  if (lacksReason(await readLogOf(db, event), act, reason)) return { ok: false, failure: failure('reason_required') };
   return { ok: true, value: event };
 }
 

@@ -38,7 +38,7 @@ export async function editTeam(
   { name, discordId, players, sharedConfirmed }: TeamEdit,
   reason: string,
 ): Promise<Result<{ team: Team; entries: number[] }>> {
-  const locked = await lockOpenEvent(db, scope, reason);
+  const locked = await lockOpenEvent(db, scope, { kind: 'team' }, reason);
   if (!locked.ok) return locked;
   const event = locked.value;
   const before = await findTeam(db, event.id, teamId);
@@ -98,7 +98,7 @@ export async function renamePlayer(
   reason: string,
 ): Promise<Result<ChangedTeam>> {
   // Under the exclusive lock: a report under way would write its kills under the old ID.
-  const locked = await lockOpenEvent(db, scope, reason);
+  const locked = await lockOpenEvent(db, scope, { kind: 'player' }, reason);
   if (!locked.ok) return locked;
   const refusal = await refusalOfChange(db, scope, change);
   return refusal ? { ok: false, failure: refusal } : changePlayerId(db, scope, locked.value, change, reason);
@@ -155,7 +155,7 @@ export async function substitutePlayer(
   change: PlayerChange & SharedConfirmed & { fromRound: number },
   reason: string,
 ): Promise<Result<ChangedTeam>> {
-  const locked = await lockOpenEvent(db, scope, reason);
+  const locked = await lockOpenEvent(db, scope, { kind: 'substitution' }, reason);
   if (!locked.ok) return locked;
   const refusal = await refusalOfChange(db, scope, change);
   return refusal ? { ok: false, failure: refusal } : enterSubstitution(db, scope, locked.value, change, reason);

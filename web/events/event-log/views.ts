@@ -2,6 +2,7 @@ import { numberedDecisions } from '../../../domain/scores/ledger/decision-number
 import { foldEvent } from '../../../domain/scores/ledger/event-state.ts';
 import { mvpsOf, resultRow, sharedPlayersOf, standingsOf, teamsOf } from '../../../domain/scores/ledger/event-views.ts';
 import { inForce } from '../../../domain/scores/ledger/ledger.ts';
+import { seenOf } from '../../../domain/scores/ledger/reason.ts';
 import { viewPublication } from '../../../domain/scores/publication.ts';
 import type { Decisions } from '../../../domain/rules/standing.ts';
 import { sumPoints } from '../../../domain/points.ts';
@@ -104,11 +105,20 @@ export function viewPast({ shown }: EventLog, number: number) {
   }));
 }
 
-// What the public sees at this moment of the device.
-export function viewPublicationAt({ told, publication, clockAhead }: EventLog, at: number) {
+// What waits to be sent is never public.
+function datedEntries({ told, clockAhead }: EventLog, at: number) {
   const entries = told.ledger.map((entry, index) => ({ ...entry, enteredAt: new Date(told.entries[index]!.at) }));
+  return { entries, state: told.state, now: new Date(at + clockAhead) };
+}
+
+// What the public had seen when the event changed last.
+export const viewSeen = view((log) => seenOf(datedEntries(log, Date.now()), log));
+
+// What the public sees at this moment of the device.
+export function viewPublicationAt(log: EventLog, at: number) {
+  const { publication } = log;
   return {
-    ...viewPublication(publication, { entries, now: new Date(at + clockAhead) }),
+    ...viewPublication(publication, datedEntries(log, at)),
     publishedAt: publication.publishedAt,
   };
 }

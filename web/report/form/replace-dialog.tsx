@@ -2,6 +2,9 @@ import { memo } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../../domain/rules/score.ts';
 import { totalKills } from '../../../domain/scores/report.ts';
+import { isReasonNeeded } from '../../../domain/scores/ledger/reason.ts';
+import { useSeen } from '../../events/use-seen.ts';
+import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { usePointsTexts } from '../../rules/points-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { playerNames, type Team } from '../teams-and-results.ts';
@@ -13,19 +16,33 @@ type Props = { rules: RuleSet; teams: readonly Team[]; sending: ReturnType<typeo
 export const ReplaceDialog = memo(function ReplaceDialog({ rules, teams, sending }: Props) {
   const { conflict } = sending;
   const team = teams.find(({ id }) => id === conflict?.wanted.teamId);
+  const seen = useSeen();
+  const needsReason =
+    conflict !== null && isReasonNeeded(seen, { kind: 'result', at: conflict.wanted, result: conflict.wanted });
+  const dialog = {
+    title: 'Substituir o resultado?',
+    description: `${team?.name ?? 'Este time'} já tem resultado na queda ${conflict?.wanted.round}. Um time tem um só resultado por queda.`,
+    cancel: 'Manter o atual',
+    confirm: 'Substituir',
+    children: conflict && <Comparison rules={rules} team={team} conflict={conflict} />,
+  };
   return (
-    <ConfirmDialog
-      open={conflict !== null}
-      title="Substituir o resultado?"
-      description={`${team?.name ?? 'Este time'} já tem resultado na queda ${conflict?.wanted.round}. Um time tem um só resultado por queda.`}
-      cancel="Manter o atual"
-      confirm="Substituir"
-      busy={false}
-      onCancel={sending.keep}
-      onConfirm={() => conflict && sending.replace(conflict)}
-    >
-      {conflict && <Comparison rules={rules} team={team} conflict={conflict} />}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        {...dialog}
+        open={conflict !== null && !needsReason}
+        busy={false}
+        onCancel={sending.keep}
+        onConfirm={() => conflict && sending.replace(conflict)}
+      />
+      <ReasonDialog
+        {...dialog}
+        open={needsReason}
+        required
+        onClose={sending.keep}
+        onConfirm={(reason) => conflict && sending.replace(conflict, reason)}
+      />
+    </>
   );
 }, areClosed);
 

@@ -22,16 +22,16 @@ export function useSendReport({ reports, onTaken, onQueued }: Options) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // Replaces only the result that the user saw: if it changed meanwhile, the server refuses and the question is asked
   // again.
-  const send = (report: Report, replaces: string | null) => {
+  const send = (report: Report, replaces: string | null, reason = '') => {
     const existing = reports.find(({ teamId, round }) => teamId === report.teamId && round === report.round);
     if (existing && existing.id !== replaces) return setConflict({ wanted: report, existing });
     setConflict(null);
     onTaken(report);
-    void queue({ kind: 'results', reports: [{ ...report, id: newId(), replaces }] }, report);
+    void queue({ kind: 'results', reports: [{ ...report, id: newId(), replaces }] }, report, reason);
   };
   // The draft stays if the result could not be stored.
-  const queue = async (act: CommandAct, report: Report) => {
-    if ((await enqueue(act)) !== null) onQueued(report);
+  const queue = async (act: CommandAct, report: Report, reason: string) => {
+    if ((await enqueue(act, reason)) !== null) onQueued(report);
   };
   // The user may report the first result offline.
   useEffect(() => void loadQueue().catch(() => {}), []);
@@ -39,7 +39,7 @@ export function useSendReport({ reports, onTaken, onQueued }: Options) {
     conflict,
     // A correction names the result that it replaces.
     send,
-    replace: ({ wanted, existing }: Conflict) => send(wanted, existing.id),
+    replace: ({ wanted, existing }: Conflict, reason = '') => send(wanted, existing.id, reason),
     keep: () => setConflict(null),
   };
 }

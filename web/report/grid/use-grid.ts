@@ -8,7 +8,8 @@ import { forget } from '../../kit/browser-storage.ts';
 import { newId } from '../../kit/new-id.ts';
 import { useUser } from '../../access/session.ts';
 import { gridTexts } from './texts.ts';
-import { useReasonNeeded } from '../../events/use-reason-needed.ts';
+import { isReasonNeeded } from '../../../domain/scores/ledger/reason.ts';
+import { useSeen } from '../../events/use-seen.ts';
 import { draftPlace, isRecent, readStored, writeStored } from '../form/drafts.ts';
 import type { StoredReport, Team } from '../teams-and-results.ts';
 import { sortByName } from '../teams/team-search.ts';
@@ -92,14 +93,14 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     setAccepted((before) => new Set(before).add(acceptedKey(round, teamId, mark)));
   };
 
-  const isReasonNeeded = useReasonNeeded();
+  const seen = useSeen();
   const save = async (reason = '') => {
     const wanted = listToSave().flatMap(({ report, stored }) =>
       report ? [{ ...report, id: newId(), replaces: stored?.id ?? null }] : [],
     );
     if (wanted.length === 0) return;
-    const replaces = wanted.some((one) => one.replaces !== null);
-    if (replaces && isReasonNeeded && sanitizeLine(reason) === '') return setUnexplained(true);
+    const needsReason = wanted.some((one) => isReasonNeeded(seen, { kind: 'result', at: one, result: one }));
+    if (needsReason && sanitizeLine(reason) === '') return setUnexplained(true);
     setUnexplained(false);
     // Once the rows are stored as a command they are shown as results that wait to be sent.
     if ((await send({ kind: 'results', reports: wanted }, reason)) !== null) settle(wanted);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSeen } from '../../events/use-seen.ts';
 import { useActing } from '../../access/acting.ts';
 import { historyTexts } from '../../scores/ledger/history-texts.ts';
 import { useWide } from '../../kit/widths.ts';
@@ -97,12 +98,13 @@ type Props = {
 export function History({ entries, teams }: Props) {
   const wide = useWide();
   const { role } = useActing();
+  const seen = useSeen();
   const names = useMemo(() => nameTeams(entries, teams), [entries, teams]);
   const [asked] = useSearchParams();
   const [filters, setFilters] = useState<Filters>(() => ({ ...NO_FILTERS, team: knownTeam(asked.get('time'), names) }));
   const lines = useMemo(
-    () => readLines(filterEntries(entries, filters, entries, names), entries, names, role),
-    [entries, filters, names, role],
+    () => readLines(filterEntries(entries, filters, entries, names), entries, names, { role, seen }),
+    [entries, filters, names, role, seen],
   );
   const { page, pageCount, items, goTo } = usePages(lines, PAGE_SIZE);
   const [moment, setMoment] = useState<number | null>(null);

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { totalKills } from '../../../domain/scores/report.ts';
+import { useSeen } from '../../events/use-seen.ts';
 import { useActing } from '../../access/acting.ts';
 import { clockText } from '../../kit/instants.ts';
 import { nameTeams } from '../../scores/ledger/entry-words.ts';
@@ -18,6 +19,7 @@ type Props = { view: RoundView; count: number };
 export const LatestEntries = memo(function LatestEntries({ view, count }: Props) {
   const { data: entries } = useLedger();
   const { role } = useActing();
+  const seen = useSeen();
   const undo = useUndoEntry();
   const { pointsText } = usePointsTexts();
   const latest = useMemo(() => {
@@ -33,10 +35,10 @@ export const LatestEntries = memo(function LatestEntries({ view, count }: Props)
       found.map(({ entry }) => entry),
       entries ?? [],
       nameTeams(entries ?? [], teams),
-      role,
+      { role, seen },
     );
     return found.map(({ row }, index) => ({ row, line: lines[index]! }));
-  }, [entries, view, count, role]);
+  }, [entries, view, count, role, seen]);
   if (latest.length === 0) return null;
   return (
     <section aria-labelledby={TITLE}>

@@ -1,6 +1,7 @@
 import { useSendCommand } from '../../events/commands/use-send-command.ts';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
-import { useReasonNeeded } from '../../events/use-reason-needed.ts';
+import { isReasonNeeded } from '../../../domain/scores/ledger/reason.ts';
+import { useSeen } from '../../events/use-seen.ts';
 import { ledgerTexts } from '../ledger-texts.ts';
 import { countOf } from '../teams-and-results.ts';
 
@@ -9,7 +10,7 @@ type Props = { open: boolean; round: number; results: number; onClose: () => voi
 // The round is played again, because the lobby was restarted: its results no longer count.
 export function ReplayDialog({ open, round, results, onClose }: Props) {
   const send = useSendCommand();
-  const needsReason = useReasonNeeded();
+  const needsReason = isReasonNeeded(useSeen(), { kind: 'replay', round });
   const replay = async (reason: string, id: string) => {
     const queued = await send({ kind: 'replay', round }, reason, id);
     if (queued !== null) onClose();

@@ -6,7 +6,8 @@ import { usePointsTexts } from '../../rules/points-text.ts';
 import { ReasonDialog, ReasonField } from '../../kit/reason-dialog.tsx';
 import { useWish } from '../../kit/wish.ts';
 import { reasonTexts } from '../../kit/reasons.ts';
-import { useReasonNeeded } from '../../events/use-reason-needed.ts';
+import { isReasonNeeded } from '../../../domain/scores/ledger/reason.ts';
+import { useSeen } from '../../events/use-seen.ts';
 import { ledgerTexts } from '../ledger-texts.ts';
 import { reportTexts } from '../texts.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
@@ -33,7 +34,7 @@ type Props = {
 
 export function RemoveResult({ open, report, team, line, onClose }: Props) {
   const correct = useCorrectResult(report, onClose);
-  const needsReason = useReasonNeeded();
+  const needsReason = isReasonNeeded(useSeen(), { kind: 'removal', at: report });
   return (
     <ReasonDialog
       open={open}
@@ -128,11 +129,12 @@ function useMove(report: StoredReport, onClose: () => void) {
   const reasonField = useRef<HTMLInputElement>(null);
   const correct = useCorrectResult(report, onClose);
   const wish = useWish();
-  const needsReason = useReasonNeeded();
+  const seen = useSeen();
+  const needsReason = (to: Place) => isReasonNeeded(seen, { kind: 'move', from: report, to, before: report });
   const moveTo = (wanted: Target | null) => {
     setTarget(wanted);
     if (!wanted) return setMissing('target');
-    if (!needsReason || sanitizeLine(reason) !== '')
+    if (!needsReason(wanted.to) || sanitizeLine(reason) !== '')
       return void wish.send((id) => correct({ to: wanted.to, reason, id }));
     setMissing('reason');
     reasonField.current?.focus();
@@ -147,7 +149,7 @@ function useMove(report: StoredReport, onClose: () => void) {
     field: {
       value: reason,
       onValue: setReason,
-      required: needsReason,
+      required: needsReason(target?.to ?? report),
       error: missing === 'reason' && sanitizeLine(reason) === '' ? reasonTexts.missing : undefined,
       inputRef: reasonField,
     },

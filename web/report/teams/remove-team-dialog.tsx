@@ -3,6 +3,8 @@ import { use } from 'react';
 import { api, call } from '../../kit/api.ts';
 import { reportDialogTexts } from '../dialog-texts.ts';
 import { refreshEvent } from '../../events/refresh-event.ts';
+import { isReasonNeeded } from '../../../domain/scores/ledger/reason.ts';
+import { useSeen } from '../../events/use-seen.ts';
 import { useEventId } from '../../events/events.ts';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -31,6 +33,9 @@ export function RemoveTeamDialog({ team, reports, onClose }: Props) {
       if (!wantsReason(error)) toastFailure(reportDialogTexts.removeTeamFailed, error.message);
     },
   });
+  const seen = useSeen();
+  const needsReason =
+    team !== null && (reasonError !== undefined || isReasonNeeded(seen, { kind: 'team_removal', team }));
   const results = reports.filter(({ teamId }) => teamId === team?.id).length;
   const question = {
     title: 'Remover time?',
@@ -41,20 +46,8 @@ export function RemoveTeamDialog({ team, reports, onClose }: Props) {
   const run = (reason: string) => team && remove.run({ teamId: team.id, reason });
   return (
     <>
-      <ConfirmDialog
-        {...question}
-        open={team !== null && reasonError === undefined}
-        onCancel={onClose}
-        onConfirm={() => run('')}
-      />
-      <ReasonDialog
-        {...question}
-        open={team !== null && reasonError !== undefined}
-        required
-        error={reasonError}
-        onClose={onClose}
-        onConfirm={run}
-      />
+      <ConfirmDialog {...question} open={team !== null && !needsReason} onCancel={onClose} onConfirm={() => run('')} />
+      <ReasonDialog {...question} open={needsReason} required error={reasonError} onClose={onClose} onConfirm={run} />
     </>
   );
 }

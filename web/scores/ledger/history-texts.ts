@@ -7,7 +7,7 @@ export const historyTexts = {
   undoFailed: 'Erro ao desfazer',
   redoFailed: 'Erro ao refazer',
   reasonTitle: (name: string, isRedo: boolean) => `${isRedo ? 'Refazer' : 'Desfazer'} ${name}?`,
-  reasonDetail: 'O público já viu este resultado: o motivo fica registrado.',
+  reasonDetail: 'O público já viu o que muda: o motivo fica registrado.',
   reasonExample: 'Ex.: conferido na gravação',
   exportFailed: 'Erro ao exportar',
   exportFailedDetail: 'Tente de novo em instantes.',

@@ -43,6 +43,6 @@ test('LE14 · while the event is ended, only its end is offered to be undone', (
 
 function undoableIn(listed: readonly HistoryEntry[], role: Role): number[] {
   const newestFirst = listed.toReversed();
-  const lines = readLines(newestFirst, newestFirst, new Map([['lobos', 'Lobos']]), role);
+  const lines = readLines(newestFirst, newestFirst, new Map([['lobos', 'Lobos']]), { role, seen: null });
   return lines.flatMap(({ act, number }) => (act ? [number] : [])).toReversed();
 }

@@ -1,6 +1,6 @@
-import { endOf, type LedgerEntry } from '../../../domain/scores/ledger/ledger.ts';
+import { endOf } from '../../../domain/scores/ledger/ledger.ts';
 import { mayUndo, type Role } from '../../../domain/access/permissions.ts';
-import { isAboutEnd, isUndoReasonNeeded } from '../../../domain/scores/ledger/reason.ts';
+import { isAboutEnd, type Seen, undoesSeen } from '../../../domain/scores/ledger/reason.ts';
 import { bylineOf, describeEntry, targetOf, theEntry, type TeamNames, type Words } from './entry-words.ts';
 import type { EntryRef } from '../../events/commands/command.ts';
 import type { HistoryEntry } from '../../events/event-log/views.ts';
@@ -31,7 +31,7 @@ export function readLines(
   shown: readonly HistoryEntry[],
   all: readonly HistoryEntry[],
   names: TeamNames,
-  role: Role,
+  { role, seen }: { readonly role: Role; readonly seen: Seen },
 ): Line[] {
   const ledger = all.toReversed().map(({ act, number, reason }) => ({ ...act, number, reason }));
   const isEnded = endOf(ledger) !== null;
@@ -43,27 +43,27 @@ export function readLines(
     reason: entry.reason,
     undone: !entry.inForce,
     isUnsent: entry.isUnsent,
-    act: undoActOf(entry, all, { ledger, isEnded, role }),
+    act: undoActOf(entry, all, { isEnded, role, seen }),
   }));
 }
 
 function undoActOf(
   entry: HistoryEntry,
   all: readonly HistoryEntry[],
-  { ledger, isEnded, role }: { ledger: readonly LedgerEntry[]; isEnded: boolean; role: Role },
+  { isEnded, role, seen }: { isEnded: boolean; role: Role; seen: Seen },
 ): UndoAct | null {
   if (entry.act.kind === 'undo' || entry.isUnsent) return null;
   const { act } = targetOf(entry, all);
   if (!mayUndo(role, act)) return null;
   // An ended event is reopened first.
   if (isEnded && !isAboutEnd(act)) return null;
-  const needsReason = isUndoReasonNeeded(ledger, act);
   const { number } = entry;
   const name = theEntry(entry, all);
-  if (entry.inForce) return { name, undoes: number, isRedo: false, needsReason };
+  const needsReason = (one: number) => undoesSeen(seen, { number: one, target: act });
+  if (entry.inForce) return { name, undoes: number, isRedo: false, needsReason: needsReason(number) };
   const undo = all.find((other) => other.inForce && other.act.kind === 'undo' && other.act.undoes === number);
   if (!undo) return null;
   // An undo that was not sent yet has no number of its own.
   const undoes = undo.isUnsent && undo.command !== null ? { command: undo.command } : undo.number;
-  return { name, undoes, isRedo: true, needsReason };
+  return { name, undoes, isRedo: true, needsReason: needsReason(undo.number) };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gavel, Redo2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { useSeen } from '../../events/use-seen.ts';
 import { useActing } from '../../access/acting.ts';
 import { teamsQuery } from '../../events/event-data.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -26,14 +27,15 @@ import { TeamTabs } from './team-tabs.tsx';
 export function DecisionsView({ title, event }: { title: string; event: ListedEvent }) {
   const eventId = useEventId();
   const { role } = useActing();
+  const seen = useSeen();
   const ledger = useLedger();
   const decision = useNewDecision(event);
   const teams = useQuery(teamsQuery(eventId));
   const failed = [ledger, teams].find((load) => !load.data && load.errorUpdateCount > 0);
   const lines = useMemo(() => {
     if (!ledger.data || !teams.data) return undefined;
-    return readLines(ledger.data.filter(isDecision), ledger.data, nameTeams(ledger.data, teams.data), role);
-  }, [ledger.data, teams.data, role]);
+    return readLines(ledger.data.filter(isDecision), ledger.data, nameTeams(ledger.data, teams.data), { role, seen });
+  }, [ledger.data, teams.data, role, seen]);
   return (
     <>
       <PageHeader

@@ -12,5 +12,5 @@ export const undoTexts = {
   nothingHereDetail: 'O que você fez em outra queda se desfaz na tela dela ou no Histórico.',
   unsent: (count: number) => (count === 1 ? 'o que ainda não foi enviado' : `${count} resultados ainda não enviados`),
   reasonTitle: 'Por que desfazer?',
-  reasonDetail: 'O público já viu este resultado: toda mudança precisa de um motivo, que fica no histórico.',
+  reasonDetail: 'O público já viu o que muda: toda mudança precisa de um motivo, que fica no histórico.',
 } as const;

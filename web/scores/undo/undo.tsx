@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isUndoReasonNeeded } from '../../../domain/scores/ledger/reason.ts';
-import { numbersOf, reversalOf } from '../../events/commands/acts-of-command.ts';
+import { reversalOf } from '../../events/commands/acts-of-command.ts';
 import type { Command, EntryRef, News } from '../../events/commands/command.ts';
 import { useSendCommand } from '../../events/commands/use-send-command.ts';
 import { listen, removeCommand, windowId } from '../../events/commands/queue.ts';
 import { eventQuery } from '../../events/event-data.ts';
-import type { EventLog } from '../../events/event-log/event-log.ts';
 import { useEventId } from '../../events/events.ts';
-import { targetOf } from '../ledger/entry-words.ts';
+import { needsUndoReason } from '../ledger/needs-undo-reason.ts';
 import { newId } from '../../kit/new-id.ts';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -75,8 +73,7 @@ export function Undo({ told, round, onReceipt, isQuiet }: UndoProps) {
 
   const run = async ({ step, redo }: Change, reason: string) => {
     const id = idOf(step);
-    const undoes: readonly EntryRef[] =
-      redo && step.undoneBy !== null ? [{ command: step.undoneBy }] : step.entries.toReversed();
+    const undoes = redo ? undoOf(step) : step.entries.toReversed();
     const after = { ...step, undoneBy: redo ? null : id };
     sent.current.set(id, { step: after, redo });
     const { reversal } = step;
@@ -94,7 +91,7 @@ export function Undo({ told, round, onReceipt, isQuiet }: UndoProps) {
       setSteps((before) => afterReversal(before, step, redo));
       return tellReversed(change);
     }
-    if (log && needsReason(log, step.entries)) setAsking(change);
+    if (log && needsUndoReason(log, change.redo ? undoOf(step) : step.entries)) setAsking(change);
     else void run(change, '');
   };
   const actionOf = (step: Step, redo: boolean) => ({
@@ -202,10 +199,9 @@ export function Undo({ told, round, onReceipt, isQuiet }: UndoProps) {
   );
 }
 
-function needsReason({ shown }: EventLog, refs: readonly EntryRef[]): boolean {
-  const numbers = new Set(refs.flatMap((ref) => numbersOf(ref, shown)));
-  const undone = shown.entries.filter(({ number }) => numbers.has(number));
-  return undone.some((entry) => isUndoReasonNeeded(shown.ledger, targetOf(entry, shown.entries).act));
+// The entries that a redo takes back.
+function undoOf({ entries, undoneBy }: Step): readonly EntryRef[] {
+  return undoneBy === null ? entries.toReversed() : [{ command: undoneBy }];
 }
 
 const UNDOS: readonly Command['act']['kind'][] = ['undo', 'recall'];

@@ -1,9 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { isUndoReasonNeeded } from '../../../domain/scores/ledger/reason.ts';
+import { undoesSeen } from '../../../domain/scores/ledger/reason.ts';
 import { totalKills } from '../../../domain/scores/report.ts';
 import { useSendCommand } from '../../events/commands/use-send-command.ts';
 import { eventQuery } from '../../events/event-data.ts';
+import { viewSeen } from '../../events/event-log/views.ts';
 import { useEventId } from '../../events/events.ts';
 import { secondsText } from '../../kit/instants.ts';
 import { UndoReason } from '../../scores/ledger/undo-reason.tsx';
@@ -25,7 +26,7 @@ export function Decisions({ decided, nameOf }: Props) {
     const { id, teamId, entry, state } = one;
     if (state === 'declined') return void send({ kind: 'recall', submission: { id, teamId } });
     if (entry === null || !log) return;
-    const needsReason = isUndoReasonNeeded(log.shown.ledger, { kind: 'result' });
+    const needsReason = undoesSeen(viewSeen(log), { number: entry, target: { kind: 'result' } });
     undo.start({ name: nameOf(teamId), undoes: entry, isRedo: false, needsReason }, one);
   };
   return (

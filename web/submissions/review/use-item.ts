@@ -8,7 +8,8 @@ import { eventQuery } from '../../events/event-data.ts';
 import type { EventLog } from '../../events/event-log/event-log.ts';
 import { useEventId } from '../../events/events.ts';
 import { standingWith } from '../../scores/standings/with-result.ts';
-import { useReasonNeeded } from '../../events/use-reason-needed.ts';
+import { isReasonNeeded } from '../../../domain/scores/ledger/reason.ts';
+import { useSeen } from '../../events/use-seen.ts';
 import {
   describeChanges,
   doubtedSlot,
@@ -52,7 +53,7 @@ type Wanted = {
 // What a reviewer does with the submission that is open. Another submission begins anew.
 export function useItem({ submission, review, queue, facts, log, nameOf }: Wanted) {
   const { rules } = log.shown.state;
-  const needsReason = useReasonNeeded();
+  const publicly = useSeen();
   const fresh: Kept = {
     id: submission.id,
     mode: 'look',
@@ -113,9 +114,11 @@ export function useItem({ submission, review, queue, facts, log, nameOf }: Wante
       submissions: [accepted(numbers ?? { placement, kills }, why, isCorrected)],
     });
   };
-  // A result on the scoreboard that the public may have seen is not replaced without a word.
+  // A result on the scoreboard that the public has seen is not replaced without a word.
   const replacesPublic = (numbers: TypedResult) =>
-    needsReason && standing !== undefined && !isSameResult(standing, numbers);
+    standing !== undefined &&
+    !isSameResult(standing, numbers) &&
+    isReasonNeeded(publicly, { kind: 'result', at: { teamId, round }, result: numbers });
 
   return {
     submission,
