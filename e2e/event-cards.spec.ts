@@ -175,7 +175,7 @@ test('EV7 EV9 CO12 · a cup is ended from its menu, shows champion and final tab
     await page.keyboard.press('Enter');
     await expectToast(page, 'Campeonato reaberto', 'Copa Queda Livre 7');
     await expect(card).not.toContainText('Campeão');
-    await expect(card).toContainText('Agendado');
+    await expect(card).toContainText('Em andamento');
     expect(await read(page.request, `/api/events/${id}`)).toMatchObject({
       finalStandings: null,
       reopenings: [{ reason: 'Faltou a queda 2' }],

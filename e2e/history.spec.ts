@@ -74,7 +74,8 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   await expect(rows.nth(1)).toContainText('Refez o nº 4');
   await expect(rows.nth(3)).not.toContainText('desfeito');
 
-  // An ended event offers to undo its end alone; after it is reopened, an undo requires a reason.
+  // An ended event offers to undo its end alone; after it is reopened, an undo requires a reason: the public saw the end.
+  await page.request.patch(`/api/events/${cup}`, { data: { published: true } });
   await endEvent(page.request, cup);
   const undoes = async (number: number) => {
     await page.getByRole('button', { name: `Mais ações do nº ${number}`, exact: true }).press('Enter');

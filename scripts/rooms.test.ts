@@ -15,7 +15,6 @@ const rootFiles = {
     'limits.ts',
     'player-name.ts',
     'points.ts',
-    'short-digest.ts',
     'subscription-checks.ts',
     'text.ts',
     'tsconfig.json',

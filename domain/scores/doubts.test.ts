@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubtsAbout, doubtSentence } from './doubts.ts';
+import { doubtsAbout, doubtSentence, doubtSentences } from './doubts.ts';
 import type { Report } from './report.ts';
 
 const RULES = { teamSize: 3, name: 'Copa' } as const;
@@ -86,4 +86,14 @@ test('FY12 · where players come back, more kills than opponents are no doubt, v
     );
   expect(said([9, 9, 9])).toEqual([]);
   expect(said([31, 0, 0])).toEqual(['pavio com 31 kills? Confira o número.']);
+});
+
+test('RE7 · several players with many kills are doubted in one sentence, after the others', () => {
+  const holder = result('Corvos', 1);
+  const doubts = doubtsAbout({ ...RULES, respawns: true }, result('Ases', 1, [99, 40, 31]), [holder], FEW);
+  expect(doubtSentences(doubts, NAMES)).toEqual([
+    '1º lugar repetido: Corvos já está nele.',
+    'pavio com 99, salitre com 40 e enxofre com 31 kills? Confira os números.',
+  ]);
+  expect(doubtSentences(doubts.slice(0, 2), NAMES)).toHaveLength(2);
 });

@@ -68,6 +68,19 @@ export function doubtsAboutKills(
   );
 }
 
+// A sentence for each doubt; several players with many kills are in one: 'Ana com 99 e Bia com 40 kills? Confira os números.'
+export function doubtSentences(doubts: readonly Doubt[], playerNames: readonly string[]): string[] {
+  const high = doubts.flatMap((doubt) => (doubt.kind === 'high_kills' ? [doubt] : []));
+  const [first] = high;
+  if (!first || high.length === 1) return doubts.map((doubt) => doubtSentence(doubt, playerNames));
+  const players = high.map(({ player, kills }) => `${playerNames[player - 1] ?? `Jogador ${player}`} com ${kills}`);
+  const measure = first.most === null ? 'Confira os números.' : `O máximo do evento é ${first.most}.`;
+  return [
+    ...doubts.filter(({ kind }) => kind !== 'high_kills').map((doubt) => doubtSentence(doubt, playerNames)),
+    `${listed(players)} kills? ${measure}`,
+  ];
+}
+
 // '9º lugar repetido: Corvos e Falcões já estão nele.'
 export function doubtSentence(doubt: Doubt, playerNames: readonly string[]): string {
   switch (doubt.kind) {

@@ -68,7 +68,7 @@ describe('a failed check is told by what its message contains', () => {
   test.each([
     [200, { ...refused, error: 'something else' }, 'subscription_check_failed'],
     [503, failure('subscription_check_failed', 'Erro ao verificar assinatura'), 'subscription_check_failed'],
-    [502, '<h1>Bad Gateway</h1>', 'unreachable'],
+    [502, '<h1>Bad Gateway</h1>', 'unreadable'],
   ])('B5 · any other keeps its code: %i %j', async (status, body, code) => {
     answer(status, body);
     expect((await failureOf(askSubscription(organizer))).code).toBe(code);

@@ -154,7 +154,7 @@ test('ES7 · what follows from the file is what the page shows, whatever was dec
   };
   await ok('a move', post(cup, 'results/move', move));
   await ok('a replay', post(cup, 'rounds/replay', { round: 3, reason: 'Lobby caiu' }));
-  await ok('a removed team', cup.request(`${cup.event}/teams/${id('Corujas')}`, { method: 'DELETE' }));
+  await ok('a removed team', cup.request(`${cup.event}/teams/${id('Corujas')}?reason=Desistiu`, { method: 'DELETE' }));
   await ok('a new name', renameTeam(cup, id('Fúria'), 'Fúria Total'));
   const matchPoint = {
     ...findPreset('warzone-trios')!.rules,
@@ -229,7 +229,7 @@ test('ES7 · the file has nicknames only: no Activision ID, contact, sign-up, pe
   await report(bia, { teamId });
   await post(bia, `teams/${teamId}/players/1/substitute`, { activisionId: 'Duda#4567890', fromRound: 2 });
   await renameTeam(bia, teamId, 'Lobas', '91384788765712385');
-  const removed = await cup.request(`${cup.event}/teams/${teamId}`, { method: 'DELETE', json: {} });
+  const removed = await cup.request(`${cup.event}/teams/${teamId}?reason=Saiu`, { method: 'DELETE', json: {} });
   expect(removed.ok).toBe(true);
   await post(cup, `ledger/${await lastNumber(cup)}/undo`, { reason: 'Falei com 11 98888-7777' });
   await allow(cup);

@@ -87,7 +87,7 @@ test('ES2 · PU3 · while held, the most kills count a round as it was when it w
   expect(await kills()).toEqual(both);
   await post(cup, 'publication/publish');
   expect(await kills()).toEqual(first);
-  await post(cup, `ledger/${await lastNumber(cup)}/undo`);
+  await post(cup, `ledger/${await lastNumber(cup)}/undo`, { reason: 'Voltou' });
   expect(await kills()).toEqual(first);
   await post(cup, 'publication/publish');
   expect(await kills()).toEqual(both);

@@ -1,4 +1,4 @@
-import { doubtsAboutKills, doubtSentence, mostKills } from '../../../domain/scores/doubts.ts';
+import { doubtsAboutKills, doubtSentences, mostKills } from '../../../domain/scores/doubts.ts';
 import { isExcused } from '../../../domain/scores/excused.ts';
 import { placementFailure } from '../../../domain/rules/placement.ts';
 import { KILLS_LIMIT_SENTENCE, MAX_PLAYER_KILLS, totalKills, type Report } from '../../../domain/scores/report.ts';
@@ -85,7 +85,7 @@ export function viewGrid(
     const doubts = doubtsAboutKills({ rules, playing }, kills, most);
     const mark = [...repeated, ...doubts.map((doubt) => ('kills' in doubt ? `${doubt.kills} kills?` : ''))].join(' · ');
     if (mark === '' || accepted.has(acceptedKey(round, row.team.id, mark))) return row;
-    const detail = doubts.map((doubt) => doubtSentence(doubt, playerNames(row.team))).join(' ');
+    const detail = doubtSentences(doubts, playerNames(row.team)).join(' ');
     const doubted = doubts.flatMap((doubt) =>
       'player' in doubt ? [doubt.player] : kills.map((_, index) => index + 1),
     );

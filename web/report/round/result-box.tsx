@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { type Doubt, doubtSentence } from '../../../domain/scores/doubts.ts';
+import { type Doubt, doubtSentences } from '../../../domain/scores/doubts.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { explainResult } from '../../../domain/rules/explain-round.ts';
 import { scoreRound } from '../../../domain/rules/score.ts';
@@ -91,10 +91,8 @@ export const ResultBox = memo(function ResultBox(props: ResultBoxProps) {
         className="text-sm font-semibold text-check"
       >
         {isAsking && isUntouched && <DoubtLine>{untouchedSentence(props)}</DoubtLine>}
-        {doubts.map((doubt) => (
-          <DoubtLine key={doubt.kind + ('player' in doubt ? doubt.player : '')}>
-            {doubtSentence(doubt, playerNames(team))}
-          </DoubtLine>
+        {doubtSentences(doubts, playerNames(team)).map((sentence) => (
+          <DoubtLine key={sentence}>{sentence}</DoubtLine>
         ))}
       </div>
     </Box>
