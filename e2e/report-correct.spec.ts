@@ -51,6 +51,8 @@ test('FY6 · a public result moves once its reason is given, with Enter or its b
   await page.keyboard.press('Enter');
   const preview = page.getByRole('group', { name: 'Prévia' });
   await expect(preview).toContainText('Lobos, queda 1');
+  // What the public has not seen needs no reason: it sees what the server has.
+  await expect(page.getByRole('banner')).toContainText('tudo salvo');
   const dialog = page.getByRole('dialog', { name: 'Mover para outro time' });
   const move = async (from: string) => {
     await page.getByRole('button', { name: `Ações de ${from}`, exact: true }).click();

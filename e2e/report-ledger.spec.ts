@@ -31,6 +31,7 @@ test('LE3 · a report, a new name and a removed team are undone from their messa
   const reported = toast(page, 'Pontuação reportada com sucesso!');
   await expect(reported.getByRole('button', { name: 'Desfazer' })).toBeVisible();
   await expect(results.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('banner')).toContainText('tudo salvo');
 
   // While the user types into a field, Ctrl+Z is the browser's own undo.
   await searchField(page).fill('Fú');
@@ -294,17 +295,18 @@ test('LE6 LE7 · a team is edited: a typo holds everywhere, a substitute from a 
   await expect(adding.getByLabel('Activision ID 2')).toHaveAccessibleDescription('Duda já joga em Lobos do Sul.');
 });
 
-test('LE4 LE14 · once the event was ended, a change asks for its reason in words, and so does its undo', async ({
+test('LE4 LE14 FY5 · once the public saw the end, a change asks for its reason in words, and so does its undo', async ({
   page,
   organizer: _,
   allowConsoleError,
 }) => {
   allowConsoleError(/422/);
-  const teams = await addTeams(page.request, ['Lobos']);
-  await report(page.request, { teamId: teams.get('Lobos') });
-  await endEvent(page.request);
-  await page.request.post(await eventUrl(page.request, '/reopen'), { data: { reason: 'Faltou um time' } });
-  await openReport(page);
+  const { id: cup } = await createEvent(page.request);
+  const teams = await addTeams(page.request, ['Lobos'], cup);
+  await report(page.request, { eventId: cup, teamId: teams.get('Lobos') });
+  await endEvent(page.request, cup);
+  await page.request.post(`/api/events/${cup}/reopen`, { data: { reason: 'Faltou um time' } });
+  await page.goto(`/report?evento=${cup}`);
   await chooseAction(page, 'Lobos', 'Remover');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remover', exact: true }).click();
@@ -345,7 +347,7 @@ test('LE4 LE14 · once the event was ended, a change asks for its reason in word
   await page.getByRole('dialog', { name: 'Remover time?' }).getByLabel('Motivo').fill('Desistiu');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nenhum time ainda')).toBeVisible();
-  const { entries } = (await (await page.request.get(await eventUrl(page.request, '/ledger'))).json()) as {
+  const { entries } = (await (await page.request.get(`/api/events/${cup}/ledger`)).json()) as {
     entries: { reason: string }[];
   };
   expect(entries.slice(0, 3).map(({ reason }) => reason)).toEqual([

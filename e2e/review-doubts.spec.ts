@@ -4,6 +4,7 @@ import { send } from '../world/caller.ts';
 import { report } from '../world/teams.ts';
 import { expect, test } from './support/fixtures.ts';
 import { opened, openReview, queueRows, sendFor, storedResults } from './support/review-screen.ts';
+import { giveUndoReason } from './support/report-screen.ts';
 import { workFor } from './support/staff.ts';
 
 async function placements(page: Page, cup: Cup): Promise<Record<string, number>> {
@@ -51,8 +52,7 @@ test('CR9 · three claims of one placement: two at a time by the arrows, each ge
   await expect(page.getByRole('heading', { name: 'Fila vazia' })).toBeVisible();
   await expect.poll(() => placements(page, cup)).toEqual({ Raio: 2, Império: 1, Corvos: 3 });
   await page.keyboard.press('Control+z');
-  const question = page.getByRole('alertdialog');
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Desfazer' }).click();
+  await giveUndoReason(page);
   await expect(page.getByRole('heading', { name: 'Três times pedem o 2º lugar' })).toBeVisible();
   expect(await placements(page, cup)).toEqual({});
 });

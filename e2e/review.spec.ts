@@ -8,7 +8,7 @@ import { expectNothingCut } from './support/cut-texts.ts';
 import { expect, skipFirstSteps, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { opened, openReview, queueRows, sendFor, storedResults } from './support/review-screen.ts';
-import { askFor, openReport, toast } from './support/report-screen.ts';
+import { askFor, giveUndoReason, openReport, toast } from './support/report-screen.ts';
 import { drawScoreboard } from '../world/scoreboard.ts';
 import { workFor } from './support/staff.ts';
 import { joinAsOwner } from '../server/platform/db/open.ts';
@@ -141,8 +141,7 @@ test('CR9 · two claims of one placement side by side: one key says who is right
   await expect.poll(async () => (await placements()).get(cup.teams.get('Império')!)).toBe(3);
   expect((await placements()).get(cup.teams.get('Raio')!)).toBe(2);
   await page.keyboard.press('Control+z');
-  const question = page.getByRole('alertdialog');
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Desfazer' }).click();
+  await giveUndoReason(page);
   await expect(page.getByRole('heading', { name: 'Dois times pedem o 3º lugar' })).toBeVisible();
   expect(await storedResults(page.request, cup.id)).toEqual([]);
 });
@@ -214,6 +213,7 @@ test('CR7 · everything without an alert is accepted at once, and taken back at 
   await expect(queueRows(page)).toHaveCount(1);
   await expect.poll(async () => (await storedResults(page.request, cup.id)).length).toBe(4);
   await toast(page, '3 envios aceitos').getByRole('button', { name: 'Desfazer' }).click();
+  await giveUndoReason(page);
   await expect(queueRows(page)).toHaveCount(4);
   await expect.poll(async () => (await storedResults(page.request, cup.id)).length).toBe(1);
   // What desk and captain say differently is settled by one press.

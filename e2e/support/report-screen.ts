@@ -25,6 +25,16 @@ export async function saveAnyway(page: Page): Promise<void> {
   await expect(asked).toBeHidden();
 }
 
+// What the public saw is undone once a reason is given. Before it the page may ask whether several results are meant.
+export async function giveUndoReason(page: Page): Promise<void> {
+  const [question, why] = [page.getByRole('alertdialog'), page.getByRole('dialog', { name: 'Por que desfazer?' })];
+  await expect(question.or(why)).toBeVisible();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Desfazer' }).click();
+  await why.getByLabel('Motivo').fill('Conferido na gravação');
+  await page.keyboard.press('Enter');
+  await expect(why).toBeHidden();
+}
+
 export function toast(page: Page, title: string): Locator {
   return page
     .getByRole('region', { name: 'Notificações' })
