@@ -401,6 +401,7 @@ test('CR10 · nobody sent yet: the list with both reminders, and absences that n
   await expect(missing).toContainText('Lobos');
   // One absence has no message: what was done stands below, with its undo, and needs no key.
   await page.getByRole('button', { name: 'Desfazer: 1 ausência da queda 1' }).click();
+  await giveUndoReason(page);
   await expect(page.getByRole('region', { name: '2 não enviaram' })).toContainText('Corvos');
   await page.getByRole('button', { name: 'Marcar ausentes' }).click();
   await question.getByRole('button', { name: 'Marcar ausentes' }).click();

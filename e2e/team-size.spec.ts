@@ -6,13 +6,13 @@ import { overlayCards } from './support/overlay-screen.ts';
 import { openReport, searchField, showTeams, toast } from './support/report-screen.ts';
 
 for (const { size, players, line, kills, preview, roster, title } of [
-  { size: 1, players: ['Ana'], line: '1 7', kills: 7, preview: /Ana 7/, roster: 'Jogador', title: 'O jogador' },
+  { size: 1, players: ['Ana'], line: '1 7', kills: 7, preview: /Ana: 7/, roster: 'Jogador', title: 'O jogador' },
   {
     size: 2,
     players: ['Ana', 'Bia'],
     line: '153',
     kills: 8,
-    preview: /Ana 5.*Bia 3/,
+    preview: /Ana: 5.*Bia: 3/,
     roster: 'Sua dupla',
     title: 'Os dois jogadores',
   },
@@ -21,7 +21,7 @@ for (const { size, players, line, kills, preview, roster, title } of [
     players: ['Ana', 'Bia', 'Cau', 'Duda'],
     line: '15310',
     kills: 9,
-    preview: /Ana 5.*Bia 3.*Cau 1.*Duda 0/,
+    preview: /Ana: 5.*Bia: 3.*Cau: 1.*Duda: 0/,
     roster: 'Seu quarteto',
     title: 'Os quatro jogadores',
   },

@@ -85,7 +85,7 @@ export function ReportPanel(props: Props) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       onKeyDown={onKeyDown}
-      className={`isolate flex flex-col ${phone ? 'gap-2' : 'cut cut-large cut-fill-panel cut-line-line gap-3 p-4 xl:min-h-[calc(100dvh-10.75rem)]'}`}
+      className={`isolate flex flex-col ${phone ? 'gap-2' : 'cut cut-large cut-fill-panel cut-line-line gap-3 p-4 [@media(max-height:48rem)]:gap-2 xl:min-h-[calc(100dvh-10.75rem)]'}`}
     >
       <div className={phone ? SCREEN : 'contents'}>
         <div className="grid items-center gap-x-4 max-md:contents md:grid-cols-[minmax(0,1fr)_16rem]">
