@@ -79,9 +79,11 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first and say when they fail; af
     for (const name of ['Reportar pontuação', 'Adicionar time', 'Importar times'])
       await expect(page.getByRole('button', { name })).toBeDisabled();
     await page.getByRole('button', { name: 'Mais ações' }).click();
-    await expect(page.getByRole('button', { name: 'Encerrar partida' })).toBeDisabled();
+    const acts = page.getByRole('dialog', { name: 'Mais ações' });
+    await expect(acts.getByRole('button', { name: 'Encerrar partida' })).toBeDisabled();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Limpar', exact: true })).toBeHidden();
+    await expect(acts).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Limpar', exact: true })).toBeDisabled();
     for (const name of ['Buscar Time ou Jogador', 'Time', 'Discord', 'Modo de jogo'])
       await expect(page.getByRole('combobox', { name, exact: true })).toBeDisabled();
     await expect(page.getByLabel('Resultado rápido')).toBeDisabled();

@@ -343,7 +343,6 @@ test('LE4 LE14 FY5 · once the public saw the end, a change asks for its reason 
   await expect(page.getByRole('button', { name: 'Editar Uivo' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Remover Lobos' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover time' }).click();
   await page.getByRole('dialog', { name: 'Remover time?' }).getByLabel('Motivo').fill('Desistiu');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nenhum time ainda')).toBeVisible();
