@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { send } from '../world/caller.ts';
-import { createEvent, endEvent, eventUrl, useRules } from '../world/event.ts';
+import { createEvent, endEvent, useRules } from '../world/event.ts';
 import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../world/sign-ups.ts';
 import { addTeams, report, reportFor } from '../world/teams.ts';
 import { countActions } from './support/count-actions.ts';
