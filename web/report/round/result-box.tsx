@@ -47,7 +47,7 @@ export const ResultBox = memo(function ResultBox(props: ResultBoxProps) {
   }, [isChosen, dismiss]);
   if (!team && search === 'none' && props.problem === undefined && receipt)
     return (
-      <Box edge="border-l-live">
+      <Box isPhone={props.onKills !== null} edge="border-l-live">
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <CircleCheck aria-hidden size={28} className="shrink-0 text-live max-md:hidden" />
           <p className="min-w-0 flex-1 wrap-anywhere max-md:text-sm">
@@ -65,7 +65,7 @@ export const ResultBox = memo(function ResultBox(props: ResultBoxProps) {
     );
   if (!team)
     return (
-      <Box edge="border-l-edge">
+      <Box isPhone={props.onKills !== null} edge="border-l-edge">
         <p className="poster text-2xl text-soft max-md:short:text-xl">Nenhum time escolhido</p>
         <div className="max-md:short:text-sm">
           {props.problem !== undefined ? (
@@ -82,7 +82,7 @@ export const ResultBox = memo(function ResultBox(props: ResultBoxProps) {
       </Box>
     );
   return (
-    <Box edge={isAsking ? 'border-check border-l-check' : 'border-l-text'}>
+    <Box isPhone={props.onKills !== null} edge={isAsking ? 'border-check border-l-check' : 'border-l-text'}>
       <Result {...props} team={team} />
       {/* A live region from the start, so that screen readers announce the doubts that appear in it. */}
       <div
@@ -99,10 +99,13 @@ export const ResultBox = memo(function ResultBox(props: ResultBoxProps) {
   );
 });
 
-function Box({ edge, children }: { edge: string; children: ReactNode }) {
+function Box({ edge, isPhone, children }: { edge: string; isPhone: boolean; children: ReactNode }) {
   return (
     <div
       role="group"
+      // On a phone it scrolls where much is said, so keys have to reach it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={isPhone ? 0 : undefined}
       aria-label="Prévia"
       className={`flex min-h-22 flex-col justify-center border border-l-3 border-line bg-ground px-4 py-2 max-md:max-h-[50dvh] max-md:overflow-y-auto max-md:short:min-h-14 max-md:short:py-1 ${edge}`}
     >
