@@ -14,7 +14,7 @@ const result = (teamId: string, round = 1): LedgerAct => ({
 const lost = { reportId: 'a1', placement: 3, kills: [1, 1, 1], players: null };
 const opening: LedgerAct = { kind: 'opening', rules: defaultPreset.rules, round: 1, teams: [team('a'), team('b')] };
 
-// Of the later acts those with these numbers are known; entry 1 is the last public one.
+// Each row: the acts after entry 1, which is the last public one, and the numbers of those that the captain is shown.
 const CASES: [string, LedgerAct[], number[]][] = [
   ['the own result and no other', [result('a'), result('b')], [2]],
   ['the undo of the own result and of no other', [result('a'), result('b'), undo(2), undo(3)], [2, 4]],

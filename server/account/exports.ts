@@ -9,7 +9,7 @@ import { type Archive, writeArchive } from './archive.ts';
 /** A reader that is slower loses the connection, and its file is gone. */
 const longestReadMs = 15 * 60_000;
 
-/** Makes archives, one after the other, and one of each account: until its reader has all of it. */
+/** Makes one archive at a time. An account gets its next one after it has read the last one to its end. */
 export class Exports {
   private readonly running = new Set<OrganizerId>();
   private readonly queue = new WorkQueue({ atOnce: 1, waiting: 20, waitMs: 120_000 });

@@ -129,7 +129,7 @@ export function inForce<E extends LedgerEntry>(entries: readonly E[]): E[] {
   return entries.filter(({ number }) => !undone.has(number));
 }
 
-// The entry with this number, of entries in their order that may have gaps.
+// Finds an entry by its number. The entries are in order, but a captain's view leaves some out, so the index is not the number.
 export function entryAt<E extends LedgerEntry>(entries: readonly E[], number: number): E | undefined {
   const entry = entries[number];
   return entry?.number === number ? entry : entries.find((one) => one.number === number);

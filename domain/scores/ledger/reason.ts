@@ -7,7 +7,7 @@ import type { LedgerEntry, LedgerResult, Place } from './ledger.ts';
 export const MAX_REASON_LENGTH = 500;
 
 // What the public has seen of an event: its state at the last public entry, and whether it was ever ended by then. Null for an
-// event that is not published. A change of it needs a reason, also while it is withheld; a change of what nobody saw needs none.
+// event that is not published. Changing what the public has seen needs a reason, even if the change is not public yet.
 export type Seen = { readonly state: EventState; readonly wasEnded: boolean } | null;
 
 export function seenOf(

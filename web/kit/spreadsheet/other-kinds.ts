@@ -1,6 +1,6 @@
 import type { OtherKind } from './limits.ts';
 
-// What a file is that neither a .xlsx nor a .xls of 1997 or later begins like: programs write these with the name .xls too.
+// Recognises by its first bytes a file that is neither a .xlsx nor a .xls of Excel 97 or later. Other programs save such files as .xls.
 export function otherKindOf(bytes: Uint8Array): OtherKind | null {
   // A workbook of Excel 2 to 5 without a container begins with its first record.
   const [record, version, length] = bytes;
